@@ -1,0 +1,13 @@
+// Jest runs the TypeScript sources as ES modules; types are checked by `npm run check`.
+export default {
+  rootDir: '..',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/test/**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: {
+    '^.+\\.ts$': ['ts-jest', { useESM: true, tsconfig: '<rootDir>/test/tsconfig.json', diagnostics: false }],
+  },
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  maxWorkers: 2,
+};

@@ -1,0 +1,52 @@
+// The options by which every subcommand is told a game: its name, variant, size, options and position.
+import type { Position, Rules } from '../../shared/game.ts';
+import { GAMES, isGameId } from '../../shared/games/index.ts';
+import { setUp, type Choice } from '../../shared/setup.ts';
+import { UsageError } from './subcommand.ts';
+
+export const GAME_OPTIONS = {
+  variant: { type: 'string' },
+  size: { type: 'string' },
+  option: { type: 'string', multiple: true },
+  position: { type: 'string' },
+} as const;
+
+export const GAME_USAGE = `  --variant V          a variant of the game
+  --size N             a size the variant has
+  --option key=value   an option of the variant, as often as needed
+  --position P         start from this position instead of the first one
+`;
+
+export interface GameChoice {
+  readonly variant?: string | undefined;
+  readonly size?: string | undefined;
+  readonly option?: string[] | undefined;
+  readonly position?: string | undefined;
+}
+
+/** The rules and the position to start from, as the command line chose them. */
+export const chooseGame = (
+  positionals: string[],
+  choice: GameChoice,
+): { readonly rules: Rules; readonly start: Position } => {
+  const [id, surplus] = positionals;
+  if (id === undefined || surplus !== undefined) throw new UsageError('exactly one game is needed');
+  if (!isGameId(id)) throw new UsageError(`unknown game ${id}, known: ${Object.keys(GAMES).join(', ')}`);
+  const { variant, size } = choice;
+  const setup = setUp(GAMES[id], { variant, size, options: readOptions(choice.option ?? []) });
+  if (!setup.ok) throw new UsageError(setup.reason);
+  const rules: Rules = GAMES[id].rules(setup.value);
+  if (choice.position === undefined) return { rules, start: rules.start };
+  const start = rules.read(choice.position);
+  if (!start.ok) throw new UsageError(`unreadable position: ${start.reason}`);
+  return { rules, start: start.value };
+};
+
+const readOptions = (pairs: string[]): NonNullable<Choice['options']> =>
+  Object.fromEntries(
+    pairs.map((pair) => {
+      const cut = pair.indexOf('=');
+      if (cut < 1) throw new UsageError(`an option is written key=value, not ${pair}`);
+      return [pair.slice(0, cut), pair.slice(cut + 1)];
+    }),
+  );

@@ -1,0 +1,130 @@
+// What every game is made of, and the interface its rules fulfil. Rules are pure: no clock, no chance, no I/O.
+import type { Bits } from './bits.ts';
+import type { Result } from './result.ts';
+
+/** A player: 0 is the first player. Without a swap the first player is Black. */
+export type Seat = 0 | 1;
+/** 0 is Black, who places first; 1 is White. */
+export type Colour = 0 | 1;
+/** A dense number, counted in reading order from the top left. */
+export type Cell = number;
+/** A dense number that its own rules give a meaning. */
+export type Move = number;
+
+export const other = (side: 0 | 1): 0 | 1 => (side === 0 ? 1 : 0);
+
+/** What a move does to the board, in the order a board shows it. Replayed, effects give the next position. */
+export type Effect =
+  | { readonly kind: 'place'; readonly cell: Cell; readonly colour: Colour }
+  | { readonly kind: 'drop'; readonly cell: Cell; readonly colour: Colour }
+  | { readonly kind: 'capture'; readonly cells: readonly Cell[]; readonly colour: Colour }
+  | { readonly kind: 'slide'; readonly from: Cell; readonly to: Cell; readonly colour: Colour }
+  | { readonly kind: 'push-off'; readonly from: Cell; readonly direction: number; readonly colour: Colour }
+  | { readonly kind: 'pass'; readonly colour: Colour }
+  | { readonly kind: 'colours'; readonly black: Seat };
+
+/** How a game ended: a reason that names the rule, and the cells that prove it. */
+export interface Outcome<End extends string = string> {
+  readonly winner: Seat | null;
+  readonly reason: End;
+  readonly cells: readonly Cell[];
+}
+
+export interface Position<End extends string = string> {
+  readonly stones: readonly [black: Bits, white: Bits];
+  /** The colour to move. */
+  readonly turn: Colour;
+  readonly ply: number;
+  readonly outcome: Outcome<End> | null;
+}
+
+export interface Played<P extends Position> {
+  readonly position: P;
+  readonly effects: readonly Effect[];
+}
+
+/** Where the cells are. `rows` lists them as a reader sees the board, top row first. */
+export interface Geometry {
+  readonly shape: 'square' | 'hex';
+  readonly size: number;
+  readonly rows: readonly (readonly Cell[])[];
+  /** The centre of a cell in steps between neighbours, x to the right and y down, from the centre of the top left of the board. */
+  at(cell: Cell): { readonly x: number; readonly y: number };
+  name(cell: Cell): string;
+  cell(name: string): Cell | null;
+  /** The permutations of the cells under which the game is the same, the identity first. */
+  readonly symmetries: readonly (readonly Cell[])[];
+}
+
+/** A choice a person has, and what stands when nobody chooses. */
+export interface Option {
+  readonly values: readonly string[];
+  readonly initial: string;
+}
+
+/** A named row of a game: what it leaves open. A game's own rows add what they fix. */
+export interface Variant {
+  readonly size: Option;
+  readonly options: Readonly<Record<string, Option>>;
+}
+
+/** A variant with every choice made: enough, with the moves, to replay a game. */
+export interface Setup {
+  readonly variant: string;
+  readonly size: string;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** The rules of one game for one setup. */
+export interface Rules<P extends Position = Position, Illegal extends string = string> {
+  readonly setup: Setup;
+  readonly geometry: Geometry;
+  readonly start: P;
+  /** Who is to move. */
+  seat(position: P): Seat;
+  /** The legal moves; none once the game is over. */
+  moves(position: P): Move[];
+  play(position: P, move: Move): Result<Played<P>, Illegal>;
+  /** The position as one line of text: the board, who is to move, what was captured. */
+  write(position: P): string;
+  read(text: string): Result<P, ReadError>;
+  format(move: Move): string;
+  /** The move a player means; shape errors are named here, legality by `play`. */
+  parse(position: P, text: string): Result<Move, Illegal | 'not-a-move'>;
+  /** A game's line cut into moves; what is no move at all comes out as a piece of its own. */
+  split(line: string): string[];
+  /** The cells a player touches to make the move, in order. */
+  path(move: Move): readonly Cell[];
+  /** The same move on the board turned or mirrored by one of the geometry's symmetries. */
+  transform(move: Move, symmetry: readonly Cell[]): Move;
+}
+
+/** Why a position's text was refused. */
+export type ReadError = 'bad-rows' | 'bad-cell' | 'bad-side' | 'bad-count' | 'impossible';
+
+/** What people read about a game, in one language. */
+export interface GameText<
+  VariantId extends string = string,
+  OptionId extends string = string,
+  Illegal extends string = string,
+  End extends string = string,
+> {
+  readonly name: string;
+  readonly summary: string;
+  readonly variants: Readonly<Record<VariantId, string>>;
+  readonly options: Readonly<
+    Record<OptionId, { readonly name: string; readonly values: Readonly<Record<string, string>> }>
+  >;
+  readonly illegal: Readonly<Record<Illegal | 'not-a-move', string>>;
+  readonly ends: Readonly<Record<End, string>>;
+}
+
+/** A game: plain data and pure functions. */
+export interface Game<P extends Position = Position, Illegal extends string = string> {
+  readonly id: string;
+  readonly variants: Readonly<Record<string, Variant>>;
+  /** The variant that stands when nobody chooses. */
+  readonly variant: string;
+  rules(setup: Setup): Rules<P, Illegal>;
+  readonly text: { readonly en: GameText; readonly fr: GameText };
+}

@@ -1,0 +1,11 @@
+// The registry of games: one line a game.
+import type { Game } from '../game.ts';
+import { connect4 } from './connect4/game.ts';
+
+export const GAMES = {
+  connect4,
+} as const satisfies Record<string, Game>;
+
+export type GameId = keyof typeof GAMES;
+
+export const isGameId = (id: string): id is GameId => Object.hasOwn(GAMES, id);

@@ -1,0 +1,55 @@
+// Compiles server/ and shared/ to dist/, file by file in place, so that a running process is never left without one.
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isStale } from './staleness.mjs';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const DIST = join(ROOT, 'dist');
+const STAMP = join(DIST, 'server', '.built');
+const TSC = join(ROOT, 'node_modules', 'typescript', 'lib', 'tsc.js');
+
+export const buildServer = () => {
+  const sources = ['server', 'shared', 'package.json', 'tsconfig.json'].map((name) => join(ROOT, name));
+  if (!isStale(STAMP, sources)) return;
+  if (!existsSync(TSC)) {
+    if (existsSync(STAMP)) return;
+    throw new Error('typescript is not installed; run npm ci first');
+  }
+  mkdirSync(DIST, { recursive: true });
+  const started = new Date();
+  const fresh = mkdtempSync(join(DIST, '.server-'));
+  try {
+    // Types are the business of `npm run check`; here only JavaScript is wanted.
+    const tsc = spawnSync(
+      process.execPath,
+      [TSC, '-p', 'server', '--noCheck', '--noEmit', 'false', '--outDir', fresh],
+      {
+        cwd: ROOT,
+        encoding: 'utf8',
+      },
+    );
+    if (tsc.status !== 0) throw new Error(`the server does not compile:\n${tsc.stdout}${tsc.stderr}`);
+    for (const file of readdirSync(fresh, { recursive: true, withFileTypes: true })) {
+      if (!file.isFile()) continue;
+      const from = join(file.parentPath, file.name);
+      const to = join(DIST, from.slice(fresh.length));
+      mkdirSync(dirname(to), { recursive: true });
+      renameSync(from, to);
+    }
+    writeFileSync(STAMP, '');
+    utimesSync(STAMP, started, started);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+};

@@ -93,6 +93,8 @@ export interface Rules<P extends Position = Position, Illegal extends string = s
   parse(position: P, text: string): Result<Move, Illegal | 'not-a-move'>;
   /** A game's line cut into moves; what is no move at all comes out as a piece of its own. */
   split(line: string): string[];
+  /** How many characters of a piece its first move takes, where only the position tells; without it a piece is one move. */
+  cut?(position: P, piece: string): number;
   /** The cells a player touches to make the move, in order. */
   path(move: Move): readonly Cell[];
   /** The same move on the board turned or mirrored by one of the geometry's symmetries. */

@@ -18,7 +18,11 @@ export interface Replay {
 export const replayLine = (rules: Rules, start: Position, line: string): Replay => {
   let position = start;
   const plies: ReplayedPly[] = [];
-  for (const token of rules.split(line)) {
+  const pieces = rules.split(line);
+  for (let piece = pieces.shift(); piece !== undefined; piece = pieces.shift()) {
+    const end = rules.cut?.(position, piece) ?? piece.length;
+    if (end < piece.length) pieces.unshift(piece.slice(end));
+    const token = piece.slice(0, end);
     const legal = rules.moves(position).length;
     const move = rules.parse(position, token);
     const played = move.ok ? rules.play(position, move.value) : move;

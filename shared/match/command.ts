@@ -1,0 +1,68 @@
+// What people, bots, AI seats and the service itself can ask of a match, and why it can be refused.
+import type { Chair, OfferKind, Player, Terms } from './match.ts';
+
+/** A command on a position carries its turn; one on an offer carries the row of the offer. */
+export type Command =
+  | { readonly kind: 'create'; readonly terms: Terms; readonly chairs: readonly [ChairWish, ChairWish] }
+  | { readonly kind: 'sit'; readonly chair?: Chair | undefined }
+  | { readonly kind: 'rise' }
+  | { readonly kind: 'ready'; readonly game: number }
+  | { readonly kind: 'play'; readonly turn: number; readonly move: string; readonly lag?: number | undefined }
+  | { readonly kind: 'resign'; readonly game: number }
+  | { readonly kind: 'offer'; readonly what: OfferKind; readonly turn: number }
+  | { readonly kind: 'accept' | 'decline' | 'withdraw'; readonly offer: number }
+  | { readonly kind: 'claim'; readonly turn: number }
+  | { readonly kind: 'abort'; readonly game: number }
+  | { readonly kind: 'away' | 'back'; readonly chair: Chair }
+  | { readonly kind: 'wake'; readonly due: DueKind }
+  | { readonly kind: 'outage'; readonly credit: number };
+
+/** Who shall sit where: the creator, anyone, one invited identity, or an AI. */
+export type ChairWish = 'me' | 'open' | { readonly ai: string };
+
+/** Durable wake-ups of a match. */
+export type DueKind = 'flag' | 'start' | 'abandon' | 'ai';
+
+/** Who commands: the service is the only one that may wake, report presence, or credit an outage. */
+export type Actor = Player | 'service';
+
+export interface Order {
+  readonly command: Command;
+  readonly by: Actor;
+  /** When it was received. */
+  readonly now: number;
+  /** A random number in [0, 1), drawn by the caller. */
+  readonly chance: number;
+}
+
+export const REFUSALS = [
+  'no-such-match',
+  'already-created',
+  'bad-terms',
+  'not-yours',
+  'not-seated',
+  'already-seated',
+  'no-free-chair',
+  'not-open',
+  'not-playing',
+  'not-between-games',
+  'not-over',
+  'not-your-turn',
+  'stale-turn',
+  'stale-game',
+  'illegal-move',
+  'time-over',
+  'no-such-offer',
+  'own-offer',
+  'already-offered',
+  'too-many-offers',
+  'nothing-to-take-back',
+  'opponent-present',
+  'too-soon',
+  'too-late-to-abort',
+  'not-drawn',
+  'not-due',
+  'match-full',
+  'nothing-changed',
+] as const;
+export type Refusal = (typeof REFUSALS)[number];

@@ -1,0 +1,161 @@
+// The one door: whether a command is accepted, and the event it becomes. Pure; `apply` carries the event out.
+import { GAMES } from '../games/index.ts';
+import { no, ok } from '../result.ts';
+import { setUp } from '../setup.ts';
+import { flagAt, lagCredit, timeLeft } from './clock.ts';
+import type { Command, Order, Refusal } from './command.ts';
+import { answerOffer, makeOffer } from './decide-offers.ts';
+import { CLAIM_AFTER, duesOf } from './dues.ts';
+import { chairAt, chairOf, otherChair, type Chair, type Event, type Match, type Player } from './match.ts';
+
+/** `detail` says more for a person: for an illegal move, the reason its rules give. */
+export type Decision =
+  | { readonly ok: true; readonly value: Event }
+  | { readonly ok: false; readonly reason: Refusal; readonly detail?: string };
+
+type Asked<K extends Command['kind']> = Extract<Command, { kind: K }>;
+
+/** Rows are bounded: past the first bound nothing optional is accepted, past the second no move. */
+export const MATCH_ROWS = 2_000;
+const OPTIONAL_ROWS = 1_500;
+const PLAY_ROWS = MATCH_ROWS - 20;
+
+export const decide = (match: Match | null, order: Order): Decision => {
+  const { command, by, now } = order;
+  if (command.kind === 'create') return match === null ? create(command, order) : no('already-created');
+  if (match === null) return no('no-such-match');
+  if (isForService(command)) return by === 'service' ? serve(match, command, order) : no('not-yours');
+  if (by === 'service') return no('not-yours');
+  if (command.kind === 'sit') return sit(match, command, by, order.chance);
+  const chair = chairOf(match, by.id);
+  if (chair === null) return no('not-seated');
+  switch (command.kind) {
+    case 'rise':
+      return rise(match, chair);
+    case 'ready':
+      return ready(match, command, chair);
+    case 'play':
+      return play(match, command, chair, now);
+    case 'resign':
+      if (match.phase !== 'playing') return no('not-playing');
+      return command.game === match.game ? ok({ kind: 'resign', chair }) : no('stale-game');
+    case 'offer':
+      if (match.seq >= OPTIONAL_ROWS && command.what !== 'draw') return no('match-full');
+      return makeOffer(match, command, chair);
+    case 'accept':
+    case 'decline':
+    case 'withdraw':
+      return answerOffer(match, command, chair);
+    case 'claim':
+      return claim(match, command, chair, now);
+    case 'abort':
+      if (match.phase !== 'playing') return no('not-playing');
+      if (command.game !== match.game) return no('stale-game');
+      return match.moves.length < 2 ? ok({ kind: 'abort', chair }) : no('too-late-to-abort');
+  }
+};
+
+type ForService = Asked<'away' | 'back' | 'wake' | 'outage'>;
+
+const isForService = (command: Command): command is ForService =>
+  ['away', 'back', 'wake', 'outage'].includes(command.kind);
+
+const create = ({ terms, chairs: wishes }: Asked<'create'>, { by, chance }: Order): Decision => {
+  const setup = setUp(GAMES[terms.game], terms.setup);
+  const own = wishes.filter((wish) => wish === 'me').length;
+  if (!setup.ok || own > 1 || (own === 1 && by === 'service')) return no('bad-terms');
+  const seated = (chair: Chair): Player | null => {
+    const wish = wishes[chair];
+    if (wish === 'open') return null;
+    if (wish === 'me') return by === 'service' ? null : by;
+    return { kind: 'ai', id: `ai:${String(chair)}`, name: wish.ai, agent: wish.ai };
+  };
+  const chairs = [seated(0), seated(1)] as const;
+  const begun = chairs.includes(null) ? {} : { first: firstChair(terms.first, chance) };
+  return ok({ kind: 'create', terms: { ...terms, setup: setup.value }, chairs, ...begun });
+};
+
+const firstChair = (wish: Chair | 'random', chance: number): Chair =>
+  wish === 'random' ? (chance < 0.5 ? 0 : 1) : wish;
+
+const sit = (match: Match, command: Asked<'sit'>, player: Player, chance: number): Decision => {
+  if (chairOf(match, player.id) !== null) return no('already-seated');
+  if (match.phase !== 'open') return no('not-open');
+  const chair = command.chair ?? (match.chairs[0] === null ? 0 : 1);
+  if (match.chairs[chair] !== null) return no('no-free-chair');
+  const begun =
+    match.chairs[otherChair(chair)] === null ? {} : { first: firstChair(match.terms.first, chance) };
+  return ok({ kind: 'sit', chair, player, ...begun });
+};
+
+/** Before the game begins a player may leave; the last one to leave closes the room. */
+const rise = (match: Match, chair: Chair): Decision => {
+  if (match.phase !== 'open') return no('not-open');
+  const rest = match.chairs[otherChair(chair)];
+  return ok(rest === null || rest.kind === 'ai' ? { kind: 'close' } : { kind: 'rise', chair });
+};
+
+const ready = (match: Match, command: Asked<'ready'>, chair: Chair): Decision => {
+  if (match.phase !== 'between') return no('not-between-games');
+  if (command.game !== match.game) return no('stale-game');
+  if (match.ready[chair]) return no('nothing-changed');
+  const opponent = otherChair(chair);
+  const both = match.ready[opponent] || match.chairs[opponent]?.kind === 'ai';
+  return ok({ kind: 'ready', chair, ...(both ? { first: otherChair(match.first) } : {}) });
+};
+
+const play = (match: Match, command: Asked<'play'>, chair: Chair, now: number): Decision => {
+  if (match.phase !== 'playing') return no('not-playing');
+  if (command.turn !== match.turn) return no('stale-turn');
+  const { rules, position, clock, terms } = match;
+  if (chairAt(match, rules.seat(position)) !== chair) return no('not-your-turn');
+  if (match.seq >= PLAY_ROWS) return no('match-full');
+  const credit = lagCredit(clock, command.lag ?? 0);
+  if (timeLeft(clock, terms.time, now, credit) < 0) return no('time-over');
+  const move = rules.parse(position, command.move);
+  const played = move.ok ? rules.play(position, move.value) : move;
+  if (!played.ok) return { ok: false, reason: 'illegal-move', detail: played.reason };
+  return ok({ kind: 'play', move: move.ok ? rules.format(move.value) : command.move, credit });
+};
+
+const claim = (match: Match, command: Asked<'claim'>, chair: Chair, now: number): Decision => {
+  if (match.phase !== 'playing') return no('not-playing');
+  if (command.turn !== match.turn) return no('stale-turn');
+  const since = match.away[otherChair(chair)];
+  if (since === null) return no('opponent-present');
+  return now - since >= CLAIM_AFTER ? ok({ kind: 'claim', chair }) : no('too-soon');
+};
+
+const serve = (match: Match, command: ForService, { now }: Order): Decision => {
+  switch (command.kind) {
+    case 'away':
+    case 'back':
+      if (match.seq >= OPTIONAL_ROWS) return no('match-full');
+      if (match.chairs[command.chair] === null || match.phase === 'closed') return no('nothing-changed');
+      if ((match.away[command.chair] !== null) === (command.kind === 'away')) return no('nothing-changed');
+      return ok({ kind: command.kind, chair: command.chair });
+    case 'outage':
+      return match.clock.running === null || command.credit <= 0
+        ? no('nothing-changed')
+        : ok({ kind: 'outage', credit: Math.floor(command.credit) });
+    case 'wake':
+      return wake(match, command, now);
+  }
+};
+
+const wake = (match: Match, { due: kind }: Asked<'wake'>, now: number): Decision => {
+  const due = duesOf(match).find((each) => each.kind === kind);
+  if (due === undefined || now < due.at) return no('not-due');
+  switch (kind) {
+    case 'flag':
+      return now >= flagAt(match.clock, match.terms.time)
+        ? ok({ kind: 'flag', chair: chairAt(match, match.clock.running ?? 0) })
+        : no('not-due');
+    case 'start':
+      return ok({ kind: 'start', first: otherChair(match.first) });
+    case 'abandon':
+      return ok(match.phase === 'open' ? { kind: 'close' } : { kind: 'abandon' });
+    case 'ai':
+      return no('not-due');
+  }
+};

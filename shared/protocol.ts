@@ -1,0 +1,236 @@
+// The wire: what clients and bots say to the server and hear from it, typed, versioned, and checked at the door.
+import * as z from 'zod/mini';
+import { REFUSALS } from './match/command.ts';
+import { OFFERS, type Chairs, type Phase, type Row, type Terms } from './match/match.ts';
+
+/** Raised when an old client could no longer play; such a client is told to reload. */
+export const PROTOCOL_VERSION = 1;
+export const MAX_MESSAGE_BYTES = 16 * 1024;
+export const MAX_NAME = 24;
+export const MAX_CHAT = 300;
+
+/** Text that every store can hold: no NUL, no half of a surrogate pair. */
+const plain = (max: number) =>
+  z.string().check(
+    z.minLength(1),
+    z.maxLength(max),
+    z.refine((text) => !text.includes('\0') && text.isWellFormed(), 'unstorable text'),
+  );
+const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+
+const matchId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,32}$/));
+/** Chosen by the client; the same key from the same identity gets the same answer. */
+const commandKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,32}$/));
+const chair = z.literal([0, 1]);
+const turn = whole(0, 100_000);
+const HOUR = 3_600_000;
+
+const time = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({ kind: z.literal('move'), ms: whole(1_000, 24 * HOUR) }),
+  z.strictObject({
+    kind: z.literal('game'),
+    ms: whole(1_000, 24 * HOUR),
+    increment: whole(0, 600_000),
+    delay: whole(0, 600_000),
+  }),
+]);
+
+/** What a person chooses of a game; the rules say whether such a game exists. */
+const gameChoice = z.strictObject({
+  game: plain(32),
+  variant: z.optional(plain(40)),
+  size: z.optional(plain(8)),
+  options: z.optional(z.record(plain(24), plain(40))),
+});
+
+const chairWish = z.union([
+  z.literal(['me', 'open']),
+  z.strictObject({ ai: plain(40) }),
+  z.strictObject({ bot: plain(64) }),
+]);
+
+export const createSchema = z.strictObject({
+  key: commandKey,
+  choice: gameChoice,
+  time,
+  first: z.union([chair, z.literal('random')]),
+  games: z.literal([1, 2]),
+  private: z.boolean(),
+  chairs: z.tuple([chairWish, chairWish]),
+});
+
+const playerCommand = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('sit'), chair: z.optional(chair) }),
+  z.strictObject({ kind: z.literal('rise') }),
+  z.strictObject({ kind: z.literal('ready'), game: turn }),
+  z.strictObject({ kind: z.literal('play'), turn, move: plain(16), lag: z.optional(whole(0, 60_000)) }),
+  z.strictObject({ kind: z.literal('resign'), game: turn }),
+  z.strictObject({ kind: z.literal('offer'), what: z.literal(OFFERS), turn }),
+  z.strictObject({ kind: z.literal(['accept', 'decline', 'withdraw']), offer: turn }),
+  z.strictObject({ kind: z.literal('claim'), turn }),
+  z.strictObject({ kind: z.literal('abort'), game: turn }),
+]);
+
+export const commandSchema = z.strictObject({ match: matchId, key: commandKey, command: playerCommand });
+
+/** `from` is the newest row the reader has, −1 for none. */
+export const watchSchema = z.strictObject({ match: matchId, from: whole(-1, 100_000) });
+export const unwatchSchema = z.strictObject({ match: matchId });
+export const seekSchema = z.strictObject({ key: commandKey, choice: gameChoice, time });
+export const lobbySchema = z.strictObject({ on: z.boolean() });
+export const renameSchema = z.strictObject({ name: plain(MAX_NAME) });
+export const muteSchema = z.strictObject({ identity: plain(64), muted: z.boolean() });
+
+/** Short things to say that each client shows in its own language. */
+export const CHAT_PRESETS = [
+  'hello',
+  'good-luck',
+  'well-played',
+  'thanks',
+  'oops',
+  'good-game',
+  'bye',
+] as const;
+export const CHANNELS = ['players', 'spectators'] as const;
+export const chatSchema = z.strictObject({
+  match: matchId,
+  key: commandKey,
+  channel: z.literal(CHANNELS),
+  say: z.union([
+    z.strictObject({ text: plain(MAX_CHAT) }),
+    z.strictObject({ preset: z.literal(CHAT_PRESETS) }),
+  ]),
+});
+
+/** Moving to another device: a code is asked for here, shown there, and confirmed here. */
+export const deviceConfirmSchema = z.strictObject({ code: plain(64), accept: z.boolean() });
+
+/** What a client shows when it connects, in the handshake's `auth`. */
+export const helloSchema = z.strictObject({
+  version: whole(0, 1_000_000),
+  token: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))),
+  /** A one-use code from another device, instead of a token. */
+  code: z.optional(plain(64)),
+  /** Bots say so: they are seated and named as such. */
+  bot: z.optional(z.boolean()),
+});
+
+export type CreateRequest = z.infer<typeof createSchema>;
+export type CommandRequest = z.infer<typeof commandSchema>;
+export type PlayerCommand = z.infer<typeof playerCommand>;
+export type WatchRequest = z.infer<typeof watchSchema>;
+export type SeekRequest = z.infer<typeof seekSchema>;
+export type ChatRequest = z.infer<typeof chatSchema>;
+export type Hello = z.infer<typeof helloSchema>;
+
+/** Why the server itself refuses, before a match is asked. */
+export const DOOR_REFUSALS = [
+  'bad-message',
+  'rate-limited',
+  'old-version',
+  'bad-token',
+  'bad-code',
+  'unknown-game',
+  'unknown-variant',
+  'unknown-size',
+  'unknown-option',
+  'unknown-option-value',
+  'unknown-agent',
+  'unknown-bot',
+  'key-reused',
+  'not-paired',
+  'muted',
+  'store-full',
+  'store-unavailable',
+  'stopping',
+] as const;
+export const ALL_REFUSALS = [...REFUSALS, ...DOOR_REFUSALS] as const;
+export type AnyRefusal = (typeof ALL_REFUSALS)[number];
+
+export type Refused = { readonly ok: false; readonly reason: AnyRefusal; readonly detail?: string };
+export type Answer<T = object> = (T & { readonly ok: true }) | Refused;
+type Reply<T = object> = (answer: Answer<T>) => void;
+
+export interface Identity {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface Welcome {
+  readonly identity: Identity;
+  /** Present once, when the identity is new or has just moved here. */
+  readonly token?: string;
+  readonly version: number;
+  readonly now: number;
+}
+
+export interface ChatLine {
+  readonly match: string;
+  readonly seq: number;
+  readonly at: number;
+  readonly from: Identity;
+  readonly channel: (typeof CHANNELS)[number];
+  readonly say: ChatRequest['say'];
+}
+
+export interface LobbyEntry {
+  readonly id: string;
+  readonly terms: Terms;
+  readonly chairs: Chairs;
+  readonly phase: Phase;
+  readonly score: readonly [number, number];
+  readonly first: 0 | 1;
+  /** The board as the rules write it, for the small live board. */
+  readonly position: string;
+  readonly ply: number;
+  readonly watching: number;
+  readonly at: number;
+}
+
+/** A reader whose version is not the one before this one asks for the lobby again. */
+export interface LobbyChange {
+  readonly version: number;
+  readonly put: readonly LobbyEntry[];
+  readonly drop: readonly string[];
+}
+
+export interface Watchers {
+  readonly match: string;
+  readonly count: number;
+  /** The first of them, by name. */
+  readonly names: readonly string[];
+}
+
+export interface ClientToServer {
+  create(request: CreateRequest, reply: Reply<{ match: string; row: Row }>): void;
+  command(request: CommandRequest, reply: Reply<{ row: Row }>): void;
+  watch(request: WatchRequest, reply: Reply<{ head: number; chat: readonly ChatLine[] }>): void;
+  unwatch(request: { match: string }, reply: Reply): void;
+  seek(request: SeekRequest, reply: Reply<{ match?: string }>): void;
+  unseek(request: { key: string }, reply: Reply): void;
+  lobby(request: { on: boolean }, reply: Reply<{ version: number; entries: readonly LobbyEntry[] }>): void;
+  chat(request: ChatRequest, reply: Reply<{ line: ChatLine }>): void;
+  mute(request: { identity: string; muted: boolean }, reply: Reply): void;
+  rename(request: { name: string }, reply: Reply<{ identity: Identity }>): void;
+  'device-code'(reply: Reply<{ code: string; expires: number }>): void;
+  'device-confirm'(request: { code: string; accept: boolean }, reply: Reply): void;
+  /** For measuring lag and the offset of clocks. */
+  time(reply: (now: number) => void): void;
+}
+
+export interface ServerToClient {
+  welcome(welcome: Welcome): void;
+  /** Consecutive rows of one match. */
+  rows(match: string, rows: readonly Row[]): void;
+  /** The newest row of each match watched, at least every two seconds: a gap asks again with `watch`. */
+  heads(heads: Readonly<Record<string, number>>): void;
+  lobby(change: LobbyChange): void;
+  chat(line: ChatLine): void;
+  watchers(watchers: Watchers): void;
+  /** A seek of this identity has found its match. */
+  paired(match: string): void;
+  /** A new device shows this identity's code and waits for the word of this one. */
+  device(request: { code: string; from: string }): void;
+  stopping(): void;
+}

@@ -1,0 +1,4 @@
+// How abalone looks.
+import type { View } from '../board/view.ts';
+
+export const abalone: View = { id: 'abalone' };

@@ -1,0 +1,12 @@
+// The registry of drawings: one line a game.
+import type { GameId } from '../../shared/games/index.ts';
+import type { View } from '../board/view.ts';
+import { abalone } from './abalone.ts';
+import { connect4 } from './connect4.ts';
+import { gomoku } from './gomoku.ts';
+import { ninuki } from './ninuki.ts';
+
+export const VIEWS = { connect4, gomoku, ninuki, abalone };
+
+/** The compiler reports a game of the registry that has no view. */
+export const viewOf = (game: GameId): View => VIEWS[game];

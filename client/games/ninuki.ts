@@ -1,0 +1,4 @@
+// How ninuki looks.
+import type { View } from '../board/view.ts';
+
+export const ninuki: View = { id: 'ninuki' };

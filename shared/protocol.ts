@@ -148,7 +148,11 @@ export const DOOR_REFUSALS = [
 export const ALL_REFUSALS = [...REFUSALS, ...DOOR_REFUSALS] as const;
 export type AnyRefusal = (typeof ALL_REFUSALS)[number];
 
-export type Refused = { readonly ok: false; readonly reason: AnyRefusal; readonly detail?: string };
+export interface Refused {
+  readonly ok: false;
+  readonly reason: AnyRefusal;
+  readonly detail?: string;
+}
 export type Answer<T = object> = (T & { readonly ok: true }) | Refused;
 type Reply<T = object> = (answer: Answer<T>) => void;
 
@@ -191,8 +195,16 @@ export interface LobbyEntry {
 /** A reader whose version is not the one before this one asks for the lobby again. */
 export interface LobbyChange {
   readonly version: number;
+  /** The bots that take challenges, whenever they change. */
+  readonly bots?: readonly Identity[];
   readonly put: readonly LobbyEntry[];
   readonly drop: readonly string[];
+}
+
+export interface LobbyState {
+  readonly version: number;
+  readonly entries: readonly LobbyEntry[];
+  readonly bots: readonly Identity[];
 }
 
 export interface Watchers {
@@ -209,7 +221,7 @@ export interface ClientToServer {
   unwatch(request: { match: string }, reply: Reply): void;
   seek(request: SeekRequest, reply: Reply<{ match?: string }>): void;
   unseek(request: { key: string }, reply: Reply): void;
-  lobby(request: { on: boolean }, reply: Reply<{ version: number; entries: readonly LobbyEntry[] }>): void;
+  lobby(request: { on: boolean }, reply: Reply<LobbyState>): void;
   chat(request: ChatRequest, reply: Reply<{ line: ChatLine }>): void;
   mute(request: { identity: string; muted: boolean }, reply: Reply): void;
   rename(request: { name: string }, reply: Reply<{ identity: Identity }>): void;
@@ -228,6 +240,8 @@ export interface ServerToClient {
   lobby(change: LobbyChange): void;
   chat(line: ChatLine): void;
   watchers(watchers: Watchers): void;
+  /** A chair is kept for this bot. */
+  challenge(match: string): void;
   /** A seek of this identity has found its match. */
   paired(match: string): void;
   /** A new device shows this identity's code and waits for the word of this one. */

@@ -3,7 +3,11 @@ import type { Chair, OfferKind, Player, Terms } from './match.ts';
 
 /** A command on a position carries its turn; one on an offer carries the row of the offer. */
 export type Command =
-  | { readonly kind: 'create'; readonly terms: Terms; readonly chairs: readonly [ChairWish, ChairWish] }
+  | {
+      readonly kind: 'create';
+      readonly terms: Omit<Terms, 'reserved'>;
+      readonly chairs: readonly [ChairWish, ChairWish];
+    }
   | { readonly kind: 'sit'; readonly chair?: Chair | undefined }
   | { readonly kind: 'rise' }
   | { readonly kind: 'ready'; readonly game: number }
@@ -17,8 +21,8 @@ export type Command =
   | { readonly kind: 'wake'; readonly due: DueKind }
   | { readonly kind: 'outage'; readonly credit: number };
 
-/** Who shall sit where: the creator, anyone, one invited identity, or an AI. */
-export type ChairWish = 'me' | 'open' | { readonly ai: string };
+/** Who shall sit where: the creator, anyone, an AI, or one bot by its identity. */
+export type ChairWish = 'me' | 'open' | { readonly ai: string } | { readonly bot: string };
 
 /** Durable wake-ups of a match. */
 export type DueKind = 'flag' | 'start' | 'abandon' | 'ai';

@@ -3,7 +3,7 @@ import { GAMES } from '../games/index.ts';
 import { no, ok } from '../result.ts';
 import { setUp } from '../setup.ts';
 import { flagAt, lagCredit, timeLeft } from './clock.ts';
-import type { Command, Order, Refusal } from './command.ts';
+import type { ChairWish, Command, Order, Refusal } from './command.ts';
 import { answerOffer, makeOffer } from './decide-offers.ts';
 import { CLAIM_AFTER, duesOf } from './dues.ts';
 import { chairAt, chairOf, otherChair, type Chair, type Event, type Match, type Player } from './match.ts';
@@ -66,14 +66,18 @@ const create = ({ terms, chairs: wishes }: Asked<'create'>, { by, chance }: Orde
   if (!setup.ok || own > 1 || (own === 1 && by === 'service')) return no('bad-terms');
   const seated = (chair: Chair): Player | null => {
     const wish = wishes[chair];
-    if (wish === 'open') return null;
+    if (wish === 'open' || (typeof wish === 'object' && 'bot' in wish)) return null;
     if (wish === 'me') return by === 'service' ? null : by;
     return { kind: 'ai', id: `ai:${String(chair)}`, name: wish.ai, agent: wish.ai };
   };
   const chairs = [seated(0), seated(1)] as const;
   const begun = chairs.includes(null) ? {} : { first: firstChair(terms.first, chance) };
-  return ok({ kind: 'create', terms: { ...terms, setup: setup.value }, chairs, ...begun });
+  const reserved = [invited(wishes[0]), invited(wishes[1])] as const;
+  return ok({ kind: 'create', terms: { ...terms, setup: setup.value, reserved }, chairs, ...begun });
 };
+
+const invited = (wish: ChairWish): string | null =>
+  typeof wish === 'object' && 'bot' in wish ? wish.bot : null;
 
 const firstChair = (wish: Chair | 'random', chance: number): Chair =>
   wish === 'random' ? (chance < 0.5 ? 0 : 1) : wish;
@@ -81,8 +85,11 @@ const firstChair = (wish: Chair | 'random', chance: number): Chair =>
 const sit = (match: Match, command: Asked<'sit'>, player: Player, chance: number): Decision => {
   if (chairOf(match, player.id) !== null) return no('already-seated');
   if (match.phase !== 'open') return no('not-open');
-  const chair = command.chair ?? (match.chairs[0] === null ? 0 : 1);
-  if (match.chairs[chair] !== null) return no('no-free-chair');
+  const free = ([0, 1] as const).filter(
+    (each) => match.chairs[each] === null && [null, player.id].includes(match.terms.reserved[each]),
+  );
+  const chair = command.chair ?? free[0];
+  if (chair === undefined || !free.includes(chair)) return no('no-free-chair');
   const begun =
     match.chairs[otherChair(chair)] === null ? {} : { first: firstChair(match.terms.first, chance) };
   return ok({ kind: 'sit', chair, player, ...begun });

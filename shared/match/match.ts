@@ -25,6 +25,8 @@ export interface Terms {
   /** Games in the series; the seats are exchanged after each. */
   readonly games: 1 | 2;
   readonly private: boolean;
+  /** Chairs kept free for one identity each, by its id. */
+  readonly reserved: readonly [string | null, string | null];
 }
 
 export const OFFERS = ['draw', 'takeback', 'rematch', 'replay'] as const;

@@ -1,0 +1,113 @@
+// What the server asks of a database. Two fulfil it, SQLite and PostgreSQL, and one contract suite tests both.
+import type { DueKind } from '../../shared/match/command.ts';
+import type { Row } from '../../shared/match/match.ts';
+import type { ChatLine, SeekRequest } from '../../shared/protocol.ts';
+
+/** One accepted command on its way into the log, with everything that must be true when it is. */
+export interface Append {
+  readonly match: string;
+  /** Its seq is the log's next; a row that is already there refuses this one. */
+  readonly row: Row;
+  /** The command's key, unique together with the identity in `row.by`; null for the service. */
+  readonly key: string | null;
+  readonly dues: readonly DueChange[];
+  /** Present when the match's entry in the archive changes. */
+  readonly summary?: Summary;
+  /** Seeks that this row consumes; a row whose seek is gone is refused. */
+  readonly seeks?: readonly string[];
+}
+
+export type DueChange =
+  | { readonly kind: DueKind; readonly turn: number; readonly at: number }
+  | { readonly kind: DueKind; readonly cleared: true };
+
+/** `conflict`: another row has that seq. `key-used`: this identity has used the key. `seek-gone`: already paired. */
+export type AppendRefusal = 'conflict' | 'key-used' | 'seek-gone' | 'store-full' | 'store-unavailable';
+export type Appended = { readonly ok: true } | { readonly ok: false; readonly reason: AppendRefusal };
+
+/** A match as the lobby and the archive list it. */
+export interface Summary {
+  readonly phase: 'open' | 'playing' | 'between' | 'over' | 'closed';
+  readonly game: string;
+  readonly private: boolean;
+  readonly created: number;
+  readonly updated: number;
+  /** The identities at the chairs; null for a free one. */
+  readonly players: readonly [string | null, string | null];
+}
+
+export interface Claimed {
+  readonly match: string;
+  readonly kind: DueKind;
+  readonly turn: number;
+  readonly at: number;
+}
+
+export interface IdentityRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly bot: boolean;
+}
+
+export interface Seek {
+  /** Identity and key make it one. */
+  readonly id: string;
+  readonly identity: string;
+  readonly at: number;
+  readonly request: SeekRequest;
+}
+
+export interface Store {
+  /** Every append is decided on its own; what is called together may be committed together. */
+  append(append: Append): Promise<Appended>;
+  /** Rows from `from` on, in order, at most `limit` of them. */
+  rows(match: string, from: number, limit?: number): Promise<Row[]>;
+  /** Where a command's row is, if this identity has used the key. */
+  keyUsed(identity: string, key: string): Promise<{ readonly match: string; readonly seq: number } | null>;
+
+  /** Matches that are neither over nor closed. */
+  running(): Promise<string[]>;
+  summary(match: string): Promise<Summary | null>;
+  /** Newest first; for the archive page and the API. */
+  matchesOf(
+    identity: string,
+    limit: number,
+  ): Promise<{ readonly match: string; readonly summary: Summary }[]>;
+
+  /** Takes up to `limit` due rows whose time has come and that nobody holds, for `lease` milliseconds. */
+  claimDues(owner: string, now: number, lease: number, limit: number): Promise<Claimed[]>;
+  /** Holds claimed rows for longer; answers which are still this owner's. */
+  renewDues(owner: string, dues: readonly Claimed[], until: number): Promise<Claimed[]>;
+  /** A claimed row that came too early goes back with a later time; only while owner and turn still hold. */
+  postponeDue(owner: string, due: Claimed, at: number): Promise<void>;
+  /** A claimed row that is done with; only while owner and turn still hold. */
+  deleteDue(owner: string, due: Claimed): Promise<void>;
+  /** When the next due row that nobody holds will want attention. */
+  nextDue(now: number): Promise<number | null>;
+
+  /** `token` is stored as SHA-256; the caller hashes it. */
+  createIdentity(identity: IdentityRecord, tokenHash: Uint8Array, now: number): Promise<void>;
+  identityByToken(tokenHash: Uint8Array): Promise<IdentityRecord | null>;
+  identity(id: string): Promise<IdentityRecord | null>;
+  addToken(identity: string, tokenHash: Uint8Array, now: number): Promise<void>;
+  rename(identity: string, name: string): Promise<void>;
+
+  /** The line's number in its match is given by the store; the same key from the same identity is one line. */
+  say(line: Omit<ChatLine, 'seq'>, key: string): Promise<ChatLine>;
+  chat(match: string, limit: number): Promise<ChatLine[]>;
+
+  putSeek(seek: Seek): Promise<void>;
+  dropSeek(id: string): Promise<boolean>;
+  seeks(): Promise<Seek[]>;
+
+  /** A sign of life of this node, and when any node last gave one: how long the service was out. */
+  heartbeat(node: string, now: number): Promise<void>;
+  lastHeartbeat(): Promise<number | null>;
+  forgetNode(node: string): Promise<void>;
+
+  /** Milliseconds since the epoch by the store's own clock. */
+  now(): Promise<number>;
+  /** Whether the store answers and can be written to. */
+  healthy(): Promise<boolean>;
+  close(): Promise<void>;
+}

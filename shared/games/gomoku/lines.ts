@@ -1,0 +1,27 @@
+// Which lines win.
+import { has, members, type Bits } from '../../bits.ts';
+import type { Cell } from '../../game.ts';
+import { LINES, lineThrough, type Grid } from '../../grid.ts';
+
+/** The cells of all winning lines through the stone on `cell`, in reading order. */
+export const winningCells = (board: Grid, own: Bits, cell: Cell, exact: boolean): Cell[] =>
+  union(LINES.map((step) => lineThrough(board, own, cell, step)).filter((line) => wins(line, exact)));
+
+/** The cells of all winning lines on the board, in reading order. */
+export const allWinningCells = (board: Grid, own: Bits, exact: boolean): Cell[] => {
+  const lines: Cell[][] = [];
+  for (const cell of members(own)) {
+    for (const step of LINES) {
+      const before = board.walk(cell, step, -1);
+      if (before >= 0 && has(own, before)) continue;
+      lines.push(lineThrough(board, own, cell, step));
+    }
+  }
+  return union(lines.filter((line) => wins(line, exact)));
+};
+
+const wins = (line: readonly Cell[], exact: boolean): boolean =>
+  exact ? line.length === 5 : line.length >= 5;
+
+const union = (lines: readonly (readonly Cell[])[]): Cell[] =>
+  [...new Set(lines.flat())].sort((a, b) => a - b);

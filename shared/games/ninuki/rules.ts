@@ -14,11 +14,12 @@ import {
 import { grid } from '../../grid.ts';
 import { parsePoint, splitPoints } from '../../points.ts';
 import { no, ok, type Result } from '../../result.ts';
-import { capturesAt, PAIRS_TO_WIN } from './captures.ts';
+import { capturesAt } from './captures.ts';
 import { cellsOf, EMPTY, frameOf, markOf, squareOf, unpack } from './field.ts';
 import { judge, type End, type Pairs, type Verdict } from './judge.ts';
 import { isForbidden } from './legality.ts';
 import { readStated, writeStated } from './notation.ts';
+import { judgeStated } from './reading.ts';
 import { termsOf } from './variants.ts';
 
 export type { End } from './judge.ts';
@@ -116,16 +117,12 @@ export const ninukiRules = (setup: Setup): Rules<Ninuki, Illegal> => {
     read: (text): Result<Ninuki, ReadError> => {
       const stated = readStated(board, text);
       if (!stated.ok) return stated;
-      const { stones, turn, pairs, pending } = stated.value;
+      const { stones, turn, pairs } = stated.value;
       const ply = count(stones[0]) + count(stones[1]) + 2 * (pairs[0] + pairs[1]);
       const field = unpack(frame, stones);
-      const mover = pairs[turn] >= PAIRS_TO_WIN ? turn : other(turn);
-      // With no owner stated, a five on the board is one that was not broken.
-      const breakable = pending !== null && terms.breakable;
-      const verdict = judge(frame, { ...terms, breakable }, { field, mover, pairs, captured: [] });
-      if (verdict.pending !== pending) return no('impossible');
-      if (verdict.outcome?.reason === 'five-not-broken' && !terms.breakable) return no('impossible');
-      return ok({ stones, turn, ply, pairs, ...conclude(verdict, field, turn, ply) });
+      const verdict = judgeStated(frame, terms, field, stated.value);
+      if (!verdict.ok) return verdict;
+      return ok({ stones, turn, ply, pairs, ...conclude(verdict.value, field, turn, ply) });
     },
 
     format: (cell) => board.name(cell),

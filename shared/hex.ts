@@ -36,7 +36,6 @@ const ROWS: readonly (readonly Steps[])[] = REACH.map((down) =>
   REACH.map((across) => ({ across, up: -down })).filter((steps) => length(steps) < EDGE),
 );
 const CELLS = ROWS.flat();
-const CENTRE = CELLS.findIndex((steps) => length(steps) === 0);
 
 const cellAt = (across: number, up: number): Cell => {
   const found = CELLS.findIndex((steps) => steps.across === across && steps.up === up);
@@ -72,12 +71,6 @@ const DISTANCES = Uint8Array.from(CELLS, length);
 
 /** Steps to the centre: 0 in the middle, 4 on the edge. */
 export const distanceToCentre = (cell: Cell): number => DISTANCES[cell] ?? EDGE;
-
-/** Where a symmetry of the board turns a direction. */
-export const turnedDirection = (direction: number, symmetry: readonly Cell[]): number => {
-  const image = symmetry[neighbour(CENTRE, direction)];
-  return DIRECTIONS.find((turned) => neighbour(CENTRE, turned) === image) ?? direction;
-};
 
 /** The six turns, then each of them after a mirror in the middle row. */
 const symmetries = (): Cell[][] => {

@@ -5,7 +5,7 @@ import { hex } from '../../hex.ts';
 import { no, ok, type Result } from '../../result.ts';
 import { readRows, writeRows } from '../../rows.ts';
 
-export const MARBLES = 14;
+const MARBLES = 14;
 export const LOST_TO_LOSE = 6;
 
 export type End =

@@ -1,14 +1,6 @@
 // The hexagonal board: names, neighbours, coordinates, distances and symmetries.
 import { describe, expect, test } from '@jest/globals';
-import {
-  DIRECTIONS,
-  distanceToCentre,
-  hex,
-  neighbour,
-  OFF,
-  straight,
-  turnedDirection,
-} from '../../shared/hex.ts';
+import { DIRECTIONS, distanceToCentre, hex, neighbour, OFF, straight } from '../../shared/hex.ts';
 
 const cells = Array.from({ length: 61 }, (_, cell) => cell);
 const cell = (name: string): number => hex.cell(name) ?? OFF;

@@ -8,6 +8,7 @@ export const PROTOCOL_VERSION = 1;
 export const MAX_MESSAGE_BYTES = 16 * 1024;
 export const MAX_NAME = 24;
 export const MAX_CHAT = 300;
+export const MAX_MUTED = 100;
 
 /** Text that every store can hold: no NUL, no half of a surrogate pair. */
 const plain = (max: number) =>
@@ -78,6 +79,7 @@ export const commandSchema = z.strictObject({ match: matchId, key: commandKey, c
 export const watchSchema = z.strictObject({ match: matchId, from: whole(-1, 100_000) });
 export const unwatchSchema = z.strictObject({ match: matchId });
 export const seekSchema = z.strictObject({ key: commandKey, choice: gameChoice, time });
+export const unseekSchema = z.strictObject({ key: commandKey });
 export const lobbySchema = z.strictObject({ on: z.boolean() });
 export const renameSchema = z.strictObject({ name: plain(MAX_NAME) });
 export const muteSchema = z.strictObject({ identity: plain(64), muted: z.boolean() });
@@ -110,8 +112,10 @@ export const deviceConfirmSchema = z.strictObject({ code: plain(64), accept: z.b
 export const helloSchema = z.strictObject({
   version: whole(0, 1_000_000),
   token: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))),
-  /** A one-use code from another device, instead of a token. */
+  /** A one-use code from another device, instead of a token: the answer waits until that device agrees. */
   code: z.optional(plain(64)),
+  /** Whom this identity does not want to read; the device remembers, the server filters. */
+  muted: z.optional(z.array(plain(64)).check(z.maxLength(MAX_MUTED))),
   /** Bots say so: they are seated and named as such. */
   bot: z.optional(z.boolean()),
 });
@@ -130,7 +134,11 @@ export const DOOR_REFUSALS = [
   'rate-limited',
   'old-version',
   'bad-token',
+  'token-needed',
   'bad-code',
+  'bad-name',
+  'bad-text',
+  'not-your-channel',
   'unknown-game',
   'unknown-variant',
   'unknown-size',
@@ -139,8 +147,8 @@ export const DOOR_REFUSALS = [
   'unknown-agent',
   'unknown-bot',
   'key-reused',
-  'not-paired',
-  'muted',
+  'no-such-seek',
+  'too-many-seeks',
   'store-full',
   'store-unavailable',
   'stopping',

@@ -21,8 +21,9 @@ export type Command =
   | { readonly kind: 'wake'; readonly due: DueKind }
   | { readonly kind: 'outage'; readonly credit: number };
 
-/** Who shall sit where: the creator, anyone, an AI, or one bot by its identity. */
-export type ChairWish = 'me' | 'open' | { readonly ai: string } | { readonly bot: string };
+/** Who shall sit where: the creator, anyone, an AI, one bot by its identity; or whom the service has paired. */
+export type ChairWish =
+  'me' | 'open' | { readonly ai: string } | { readonly bot: string } | { readonly paired: Player };
 
 /** Durable wake-ups of a match. */
 export type DueKind = 'flag' | 'start' | 'abandon' | 'ai';

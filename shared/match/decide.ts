@@ -64,10 +64,15 @@ const create = ({ terms, chairs: wishes }: Asked<'create'>, { by, chance }: Orde
   const setup = setUp(GAMES[terms.game], terms.setup);
   const own = wishes.filter((wish) => wish === 'me').length;
   if (!setup.ok || own > 1 || (own === 1 && by === 'service')) return no('bad-terms');
+  const paired = wishes.flatMap((wish) =>
+    typeof wish === 'object' && 'paired' in wish ? [wish.paired.id] : [],
+  );
+  if (new Set(paired).size < paired.length || (paired.length > 0 && by !== 'service')) return no('bad-terms');
   const seated = (chair: Chair): Player | null => {
     const wish = wishes[chair];
     if (wish === 'open' || (typeof wish === 'object' && 'bot' in wish)) return null;
     if (wish === 'me') return by === 'service' ? null : by;
+    if ('paired' in wish) return wish.paired;
     return { kind: 'ai', id: `ai:${String(chair)}`, name: wish.ai, agent: wish.ai };
   };
   const chairs = [seated(0), seated(1)] as const;

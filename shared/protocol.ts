@@ -147,6 +147,7 @@ export const DOOR_REFUSALS = [
   'unknown-agent',
   'unknown-bot',
   'key-reused',
+  'not-paired',
   'no-such-seek',
   'too-many-seeks',
   'store-full',

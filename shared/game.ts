@@ -1,5 +1,6 @@
 // What every game is made of, and the interface its rules fulfil. Rules are pure: no clock, no chance, no I/O.
 import type { Bits } from './bits.ts';
+import type { ReadRecord } from './formats/error.ts';
 import type { Result } from './result.ts';
 
 /** A player: 0 is the first player. Without a swap the first player is Black. */
@@ -121,6 +122,31 @@ export interface GameText<
   readonly ends: Readonly<Record<End, string>>;
 }
 
+/** A game as a file format that only some games have holds it. */
+export interface FileRecord {
+  readonly size: string;
+  /** The variant, where the file names one that the game knows. */
+  readonly variant?: string;
+  readonly moves: readonly string[];
+  readonly players: readonly [string | null, string | null];
+}
+
+/** A file format of a game, beside those that every game has. */
+export interface FileFormat {
+  readonly id: string;
+  read(text: string): ReadRecord<FileRecord, string>;
+  write(record: WrittenRecord): string | null;
+}
+
+/** What a file format is given to write. */
+export interface WrittenRecord {
+  readonly setup: Setup;
+  readonly start?: string;
+  readonly moves: readonly string[];
+  readonly players: readonly [string | null, string | null];
+  readonly result: { readonly winner: Seat | null } | null;
+}
+
 /** A game: plain data and pure functions. */
 export interface Game<P extends Position = Position, Illegal extends string = string> {
   readonly id: string;
@@ -129,4 +155,5 @@ export interface Game<P extends Position = Position, Illegal extends string = st
   readonly variant: string;
   rules(setup: Setup): Rules<P, Illegal>;
   readonly text: { readonly en: GameText; readonly fr: GameText };
+  readonly files: readonly FileFormat[];
 }

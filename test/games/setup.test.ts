@@ -1,7 +1,7 @@
 // From choices to setups: what stands when nobody chooses, and the name of a wrong choice.
 import { expect, test } from '@jest/globals';
 import { GAMES } from '../../shared/games/index.ts';
-import { setUp } from '../../shared/setup.ts';
+import { setUp, type Choice } from '../../shared/setup.ts';
 
 test.each([
   [GAMES.connect4, { variant: 'standard', size: '7x6', options: {} }],
@@ -15,7 +15,7 @@ test.each([
   expect(setUp(game)).toEqual({ ok: true, value: setup });
 });
 
-test.each([
+const WRONG: [string, Choice][] = [
   ['unknown-variant', { variant: 'chess' }],
   ['unknown-variant', { variant: 'constructor' }],
   ['unknown-size', { size: '4' }],
@@ -24,6 +24,8 @@ test.each([
   ['unknown-option', { variant: 'renju', options: { opening: 'swap' } }],
   ['unknown-option', { options: { __proto__: null, toString: 'x' } }],
   ['unknown-option-value', { options: { opening: 'queen' } }],
-] as const)('%s is refused by name', (reason, choice) => {
+];
+
+test.each(WRONG)('%s is refused by name', (reason, choice) => {
   expect(setUp(GAMES.gomoku, choice)).toEqual({ ok: false, reason });
 });

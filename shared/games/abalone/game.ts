@@ -11,4 +11,5 @@ export const abalone: Game<Abalone, Illegal> = {
   variant: 'belgian-daisy',
   rules: abaloneRules,
   text,
+  files: [],
 };

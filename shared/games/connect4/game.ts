@@ -10,4 +10,5 @@ export const connect4: Game<Connect4, Illegal> = {
   variant: 'standard',
   rules: connect4Rules,
   text,
+  files: [],
 };

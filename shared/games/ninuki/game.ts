@@ -10,4 +10,5 @@ export const ninuki: Game<Ninuki, Illegal> = {
   variant: 'ninuki',
   rules: ninukiRules,
   text,
+  files: [],
 };

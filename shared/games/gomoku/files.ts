@@ -1,0 +1,56 @@
+// The formats other Gomoku programs write: piskvork's .psq and SGF.
+import type { FileFormat, FileRecord, WrittenRecord } from '../../game.ts';
+import type { ReadRecord } from '../../formats/error.ts';
+import { readPsq, writePsq } from '../../formats/psq.ts';
+import { readSgf, writeSgf } from '../../formats/sgf.ts';
+import type { StoneRecord } from '../../formats/stones.ts';
+import { ok } from '../../result.ts';
+import { VARIANTS } from './variants.ts';
+
+const fromStones = ({ size, moves, black, white, rules }: StoneRecord): FileRecord => {
+  const variant = rules?.toLowerCase() ?? '';
+  return {
+    size: String(size),
+    ...(Object.hasOwn(VARIANTS, variant) ? { variant } : {}),
+    moves,
+    players: [black ?? null, white ?? null],
+  };
+};
+
+/** These formats hold stones by colour: whoever chose Black in a swap opening is Black in the file. */
+const toStones = ({ setup, moves, players, result }: WrittenRecord): StoneRecord => {
+  const choice = moves.findIndex((move) => move === 'black' || move === 'white');
+  const chooser = moves.includes('more') ? 0 : 1;
+  const swapped = choice >= 0 && (moves[choice] === 'black') === (chooser === 1);
+  const [black, white] = swapped ? [players[1], players[0]] : players;
+  const winner = result?.winner ?? null;
+  const colours = swapped ? (['white', 'black'] as const) : (['black', 'white'] as const);
+  return {
+    size: Number(setup.size),
+    moves,
+    rules: setup.variant,
+    ...(black === null ? {} : { black }),
+    ...(white === null ? {} : { white }),
+    ...(result === null ? {} : { result: winner === null ? 'draw' : colours[winner] }),
+  };
+};
+
+const format = (
+  id: string,
+  read: (text: string) => ReadRecord<StoneRecord, string>,
+  write: (record: StoneRecord) => string,
+): FileFormat => ({
+  id,
+  read: (text) => {
+    const stones = read(text);
+    return stones.ok ? ok(fromStones(stones.value)) : stones;
+  },
+  write: (record) => (record.start === undefined ? write(toStones(record)) : null),
+});
+
+/** A .psq file has no way to say that a side passed. */
+const psq = format('psq', readPsq, writePsq);
+export const FILES: readonly FileFormat[] = [
+  { ...psq, write: (record) => (record.moves.includes('pass') ? null : psq.write(record)) },
+  format('sgf', readSgf, writeSgf),
+];

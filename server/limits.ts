@@ -1,0 +1,90 @@
+// How much anybody may ask for: each limit has a name and counts by socket, by address and by identity.
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { addressKey } from './origin.ts';
+
+export const SCOPES = ['socket', 'identity', 'address'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+export interface Budget {
+  readonly points: number;
+  readonly seconds: number;
+}
+type Budgets = Readonly<Partial<Record<Scope, Budget>>>;
+
+const per = (seconds: number, points: number): Budget => ({ points, seconds });
+
+/** A school behind one address shares its budget, so addresses get much more than people. */
+export const LIMITS = {
+  connections: { address: per(60, 300), identity: per(60, 60) },
+  guests: { address: per(600, 200) },
+  /** Everything a socket sends, whatever it is. */
+  messages: { socket: per(2, 200) },
+  commands: { socket: per(2, 120), identity: per(2, 160), address: per(2, 2_000) },
+  creates: { identity: per(60, 30), address: per(60, 300) },
+  seeks: { identity: per(60, 60), address: per(60, 600) },
+  chat: { identity: per(10, 8), address: per(10, 200) },
+  renames: { identity: per(60, 10), address: per(60, 100) },
+  /** Asking for a code, entering one and confirming it: guessing has to be hopeless. */
+  'device-codes': { identity: per(60, 10), address: per(60, 30) },
+  mutes: { identity: per(60, 120) },
+} as const satisfies Record<string, Budgets>;
+export type LimitName = keyof typeof LIMITS;
+export const LIMIT_NAMES = Object.keys(LIMITS).filter((name): name is LimitName =>
+  Object.hasOwn(LIMITS, name),
+);
+
+/** Who asks; a scope that is not known yet is left out. */
+export interface Asker {
+  readonly socket?: string;
+  readonly identity?: string;
+  readonly address?: string;
+}
+
+export interface LimitsOptions {
+  /** A load test from one machine lifts the limits per address, and only those. */
+  readonly perAddress?: boolean;
+  readonly budgets?: Readonly<Partial<Record<LimitName, Budgets>>>;
+}
+
+export interface Limits {
+  /** Whether the asker is still within this limit; counts the attempt. */
+  take(name: LimitName, asker: Asker): Promise<boolean>;
+}
+
+interface Counter {
+  readonly scope: Scope;
+  readonly limiter: RateLimiterMemory;
+}
+
+export const createLimits = ({ perAddress = true, budgets = {} }: LimitsOptions = {}): Limits => {
+  const counters = new Map<LimitName, readonly Counter[]>();
+  for (const name of LIMIT_NAMES) {
+    const wanted: Budgets = budgets[name] ?? LIMITS[name];
+    const scopes = SCOPES.filter((scope) => perAddress || scope !== 'address');
+    counters.set(
+      name,
+      scopes.flatMap((scope) => {
+        const budget = wanted[scope];
+        if (budget === undefined) return [];
+        const { points, seconds: duration } = budget;
+        return [{ scope, limiter: new RateLimiterMemory({ keyPrefix: '', points, duration }) }];
+      }),
+    );
+  }
+
+  return {
+    take: async (name, asker) => {
+      for (const { scope, limiter } of counters.get(name) ?? []) {
+        const key = asker[scope];
+        if (key === undefined) continue;
+        try {
+          await limiter.consume(scope === 'address' ? addressKey(key) : key);
+        } catch (refusal) {
+          if (refusal instanceof RateLimiterRes) return false;
+          throw refusal;
+        }
+      }
+      return true;
+    },
+  };
+};

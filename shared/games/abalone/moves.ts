@@ -109,12 +109,12 @@ export const legalMoves = (board: Board, turn: Colour): Move[] => {
   return moves;
 };
 
+/** Along its own axis a line finds no empty cells: its marbles stand there. */
 const addSideways = (moves: Move[], board: Board, turn: Colour, first: Cell, axis: number): void => {
   const second = neighbour(first, axis);
   if (board[second] !== turn) return;
   const third = neighbour(second, axis);
   for (const direction of DIRECTIONS) {
-    if (direction % 3 === axis) continue;
     if (board[neighbour(first, direction)] !== EMPTY) continue;
     if (board[neighbour(second, direction)] !== EMPTY) continue;
     moves.push(sideways(first, axis, 2, direction));

@@ -1,0 +1,119 @@
+// Random tables: whatever is commanded, the log alone tells the state, and the state keeps its promises.
+import { describe, expect, test } from '@jest/globals';
+import { applyAll } from '../../shared/match/apply.ts';
+import { REFUSALS, type Actor, type Command } from '../../shared/match/command.ts';
+import { MATCH_ROWS } from '../../shared/match/decide.ts';
+import { duesOf } from '../../shared/match/dues.ts';
+import { OFFERS, type Match } from '../../shared/match/match.ts';
+import type { Game } from '../../shared/game.ts';
+import { GAMES } from '../../shared/games/index.ts';
+import { randomNumbers } from '../support/random.ts';
+import { ADA, BEN, EVE, openTable } from '../support/table.ts';
+
+type Random = () => number;
+
+const pick = <T>(random: Random, values: readonly T[]): T => {
+  const value = values[Math.floor(random() * values.length)];
+  if (value === undefined) throw new Error('nothing to pick from');
+  return value;
+};
+
+/** Mostly sensible, sometimes late, foreign or wrong. */
+const command = (random: Random, match: Match): Command => {
+  const turn = random() < 0.9 ? match.turn : Math.floor(random() * 50);
+  const game = random() < 0.9 ? match.game : 0;
+  const offer = pick(random, [...match.offers.map(({ seq }) => seq), 3]);
+  const legal = match.rules.moves(match.position).map((move) => match.rules.format(move));
+  const move = legal.length === 0 || random() < 0.05 ? 'x0' : pick(random, legal);
+  if (random() < 0.7) return { kind: 'play', turn, move, lag: Math.floor(random() * 900) };
+  return pick<Command>(random, [
+    { kind: 'sit' },
+    { kind: 'sit', chair: 1 },
+    { kind: 'rise' },
+    { kind: 'ready', game },
+    { kind: 'resign', game },
+    { kind: 'abort', game },
+    { kind: 'claim', turn },
+    { kind: 'offer', what: pick(random, OFFERS), turn },
+    { kind: 'offer', what: 'rematch', turn },
+    { kind: pick(random, ['accept', 'decline', 'withdraw']), offer },
+    { kind: 'accept', offer },
+    { kind: pick(random, ['away', 'back']), chair: pick(random, [0, 1]) },
+    { kind: 'wake', due: pick(random, ['flag', 'start', 'abandon']) },
+    { kind: 'outage', credit: Math.floor(random() * 10_000) },
+  ]);
+};
+
+const actorFor = (random: Random, { kind }: Command): Actor =>
+  random() < 0.95 && ['away', 'back', 'wake', 'outage'].includes(kind)
+    ? 'service'
+    : pick<Actor>(random, [ADA, ADA, BEN, BEN, EVE, 'service']);
+
+describe.each(Object.values<Game>(GAMES).map((game) => game.id))('%s', (id) => {
+  test.each([1, 2, 3, 4])('keeps its promises whatever is commanded (seed %i)', (seed) => {
+    const random = randomNumbers(seed * 1_000 + id.length);
+    const game = Object.values(GAMES).find((each) => each.id === id);
+    if (game === undefined) throw new Error(id);
+    const time = pick(random, [
+      { kind: 'none' },
+      { kind: 'move', ms: 20_000 },
+      { kind: 'game', ms: 60_000, increment: 1_000, delay: 500 },
+    ] as const);
+    const table = openTable({ game: game.id as keyof typeof GAMES, time, games: pick(random, [1, 2]) });
+    const refused = new Set<string>();
+    for (let step = 0; step < 400; step += 1) {
+      table.now += Math.floor(random() ** 4 * 40_000);
+      const before = table.match();
+      const asked = command(random, before);
+      const refusal = table.say(actorFor(random, asked), asked);
+      const match = table.match();
+      if (refusal !== null) {
+        refused.add(refusal);
+        expect(match).toBe(before);
+        continue;
+      }
+      expect(match.seq).toBe(before.seq + 1);
+      expect(match.at).toBeGreaterThanOrEqual(before.at);
+      expect(match.turn).toBeLessThanOrEqual(match.seq);
+      expect(match.phase === 'playing').toBe(match.clock.running !== null);
+      if (match.phase === 'playing') expect(match.outcome).toBeNull();
+      for (const rest of match.clock.left) expect(rest).toBeGreaterThanOrEqual(0);
+      expect(match.asked.every((times) => times <= 3)).toBe(true);
+      for (const due of duesOf(match)) expect(due.turn).toBe(match.turn);
+      expect(match.seq).toBeLessThan(MATCH_ROWS);
+    }
+    const known = new Set<string>([...REFUSALS, 'not-a-move', 'no-such-cell', 'off-board']);
+    expect([...refused].filter((reason) => !known.has(reason))).toEqual([]);
+    expect(refused.size).toBeGreaterThan(3);
+    const rows = JSON.parse(JSON.stringify(table.rows)) as typeof table.rows;
+    const { rules: _rules, ...replayed } = applyAll(rows, 'table') ?? { rules: null };
+    const { rules: _same, ...played } = table.match();
+    expect(replayed).toEqual(played);
+  });
+});
+
+test('invariant 14: a match never outgrows its bound', () => {
+  const table = openTable({ game: 'abalone', setup: endlessAbalone() });
+  table.say(BEN, { kind: 'sit' });
+  // Each side moves one marble out and home again.
+  const shuttle = [
+    ['a1b1', 'b1a1'],
+    ['i5h5', 'h5i5'],
+  ] as const;
+  let refusal: string | null = null;
+  for (let ply = 0; refusal === null && ply < MATCH_ROWS + 10; ply += 1) {
+    const { rules, position } = table.match();
+    const move = shuttle[ply % 2 === 0 ? 0 : 1][ply % 4 < 2 ? 0 : 1];
+    refusal = table.move(rules.seat(position) === 0 ? ADA : BEN, move);
+  }
+  expect(refusal).toBe('match-full');
+  expect(table.match().seq).toBeLessThan(MATCH_ROWS);
+  expect(table.say(ADA, { kind: 'offer', what: 'takeback', turn: table.match().turn })).toBe('match-full');
+  expect(table.say(ADA, { kind: 'resign', game: 1 })).toBeNull();
+});
+
+const endlessAbalone = () => ({
+  variant: 'belgian-daisy',
+  size: '5',
+  options: { repetition: 'off', quiet: 'off', limit: 'off' },
+});

@@ -152,6 +152,7 @@ export const DOOR_REFUSALS = [
   'too-many-seeks',
   'store-full',
   'store-unavailable',
+  'internal-error',
   'stopping',
 ] as const;
 export const ALL_REFUSALS = [...REFUSALS, ...DOOR_REFUSALS] as const;

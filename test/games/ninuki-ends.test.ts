@@ -23,7 +23,7 @@ const after = (
   return { outcome, effects: played.value.effects };
 };
 
-const names = (cells: readonly number[]): string => cells.map(rules.geometry.name).join(' ');
+const names = (cells: readonly number[]): string => cells.map((cell) => rules.geometry.name(cell)).join(' ');
 
 describe('ninuki: the cells that prove the end', () => {
   test('a five is proved by its whole line', () => {

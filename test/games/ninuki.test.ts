@@ -27,7 +27,7 @@ describe.each(['cases', 'ninuki-renju', 'subtle'])('ninuki: %s', (file) => {
     const rules = rulesOf(entry.variant, entry.options, entry.size);
     let position = readOrThrow(rules, positionText(rules, entry));
     for (const { move, expect: expected } of [entry, ...(entry.then ?? [])]) {
-      const listed = rules.moves(position).map(rules.format);
+      const listed = rules.moves(position).map((legal) => rules.format(legal));
       const { seen, next } = observe(rules, position, move);
       expect({ move, ...seen }).toEqual({ move, ...inOrder(expected) });
       expect(listed.includes(move)).toBe(expected.illegal === undefined);

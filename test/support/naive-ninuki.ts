@@ -63,13 +63,13 @@ const lineOf = (board: Board, at: Point, way: Point): Point[] => {
 const counts = (length: number, terms: NaiveTerms): boolean =>
   terms.exactlyFive ? length === 5 : length >= 5;
 
-export const naiveHasFive = (board: Board, colour: Colour, terms: NaiveTerms): boolean =>
+const naiveHasFive = (board: Board, colour: Colour, terms: NaiveTerms): boolean =>
   points(board).some(
     (at) => look(board, at) === colour && FOUR.some((way) => counts(lineOf(board, at, way).length, terms)),
   );
 
 /** "One more own stone makes four in a row with both ends empty", the four holding the stone placed. */
-export const naiveFreeThrees = (board: Board, at: Point, colour: Colour): number =>
+const naiveFreeThrees = (board: Board, at: Point, colour: Colour): number =>
   FOUR.filter((way) =>
     [-3, -2, -1, 1, 2, 3].some((times) => {
       const gap = along(at, way, times);

@@ -35,7 +35,7 @@ export interface Case {
   readonly then?: readonly { readonly move: string; readonly expect: Expected }[];
 }
 
-export interface RecordedGame {
+interface RecordedGame {
   readonly variant: string;
   readonly options?: Readonly<Record<string, string>>;
   readonly moves: string;
@@ -48,11 +48,11 @@ export interface RecordedGame {
   readonly pairs: readonly [number, number];
 }
 
-const load = <T>(name: string): T =>
-  JSON.parse(readFileSync(new URL(`../data/ninuki/${name}.json`, import.meta.url), 'utf8')) as T;
+const load = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../data/ninuki/${name}.json`, import.meta.url), 'utf8'));
 
-export const casesOf = (name: string): readonly Case[] => load(name);
-export const recordedGames = (): readonly RecordedGame[] => load('games');
+export const casesOf = (name: string): readonly Case[] => load(name) as Case[];
+export const recordedGames = (): readonly RecordedGame[] => load('games') as RecordedGame[];
 
 export const rulesOf = (
   variant: string,
@@ -112,7 +112,9 @@ export const observe = (rules: Rules, position: Ninuki, name: string): { seen: E
 export const capturedNames = (rules: Rules, effects: readonly Effect[]): string =>
   sorted(
     effects
-      .flatMap((effect) => (effect.kind === 'capture' ? effect.cells.map(rules.geometry.name) : []))
+      .flatMap((effect) =>
+        effect.kind === 'capture' ? effect.cells.map((cell) => rules.geometry.name(cell)) : [],
+      )
       .join(' '),
   );
 

@@ -2,16 +2,19 @@
 import type { Setup, Variant } from '../../game.ts';
 
 /** When a stone that makes two free threes is legal. */
-export type DoubleThree =
+type DoubleThree =
   | 'allowed'
   /** Threes are counted before captures, and nothing is exempt. */
   | 'never'
   | 'unless-capture-or-five'
-  /** Only where it makes a five, blocks a four or breaks a five; threes are counted after captures. */
+  /**
+   * Only where it makes a five, takes the cell on which the enemy would make one, or leaves no five of his standing.
+   * Threes are counted after captures; to capture, even the fifth pair, is no excuse by itself.
+   */
   | 'only-forced';
 
 /** `centre`: the first stone. `centre-then-outside`: also Black's second, outside the central 5×5. */
-export type Opening = 'free' | 'centre' | 'centre-then-outside';
+type Opening = 'free' | 'centre' | 'centre-then-outside';
 
 /** What a variant settles once its options are chosen. */
 export interface Terms {

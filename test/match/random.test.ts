@@ -8,7 +8,7 @@ import { OFFERS, type Match } from '../../shared/match/match.ts';
 import type { Game } from '../../shared/game.ts';
 import { GAMES } from '../../shared/games/index.ts';
 import { randomNumbers } from '../support/random.ts';
-import { ADA, BEN, EVE, openTable } from '../support/table.ts';
+import { ADA, BEN, ENDLESS, EVE, openTable, shuttle, startedTable } from '../support/table.ts';
 
 type Random = () => number;
 
@@ -93,27 +93,13 @@ describe.each(Object.values<Game>(GAMES).map((game) => game.id))('%s', (id) => {
 });
 
 test('invariant 14: a match never outgrows its bound', () => {
-  const table = openTable({ game: 'abalone', setup: endlessAbalone() });
-  table.say(BEN, { kind: 'sit' });
-  // Each side moves one marble out and home again.
-  const shuttle = [
-    ['a1b1', 'b1a1'],
-    ['i5h5', 'h5i5'],
-  ] as const;
+  const table = startedTable(ENDLESS);
   let refusal: string | null = null;
   for (let ply = 0; refusal === null && ply < MATCH_ROWS + 10; ply += 1) {
-    const { rules, position } = table.match();
-    const move = shuttle[ply % 2 === 0 ? 0 : 1][ply % 4 < 2 ? 0 : 1];
-    refusal = table.move(rules.seat(position) === 0 ? ADA : BEN, move);
+    refusal = table.move(ply % 2 === 0 ? ADA : BEN, shuttle(ply));
   }
   expect(refusal).toBe('match-full');
   expect(table.match().seq).toBeLessThan(MATCH_ROWS);
   expect(table.say(ADA, { kind: 'offer', what: 'takeback', turn: table.match().turn })).toBe('match-full');
   expect(table.say(ADA, { kind: 'resign', game: 1 })).toBeNull();
-});
-
-const endlessAbalone = () => ({
-  variant: 'belgian-daisy',
-  size: '5',
-  options: { repetition: 'off', quiet: 'off', limit: 'off' },
 });

@@ -76,3 +76,16 @@ export const playAll = (table: Table, moves: readonly string[]): void => {
     if (refusal !== null) throw new Error(`${move}: ${refusal}`);
   }
 };
+
+/** Abalone without any ending but the sixth marble, in which each side moves one marble out and home again. */
+export const ENDLESS: Partial<Terms> = {
+  game: 'abalone',
+  setup: setupOf(GAMES.abalone, { options: { repetition: 'off', quiet: 'off', limit: 'off' } }),
+};
+const SHUTTLE = [
+  ['a1b1', 'b1a1'],
+  ['i5h5', 'h5i5'],
+] as const;
+
+/** The endless game's move at a ply. */
+export const shuttle = (ply: number): string => SHUTTLE[ply % 2 === 0 ? 0 : 1][ply % 4 < 2 ? 0 : 1];

@@ -1,5 +1,5 @@
 // How an Abalone game ends, the earlier rule first where one ply fulfils several.
-import { count, equal, members } from '../../bits.ts';
+import { count, equal, isEmpty, members } from '../../bits.ts';
 import type { Cell, Outcome, Seat } from '../../game.ts';
 import { distanceToCentre } from '../../hex.ts';
 import { canMove, type Board } from './moves.ts';
@@ -23,7 +23,9 @@ export const judge = (
   const { lost, stones, turn } = position;
   if (lost[0] >= LOST_TO_LOSE) return { winner: 1, reason: 'six-pushed-off', cells: last.fell };
   if (lost[1] >= LOST_TO_LOSE) return { winner: 0, reason: 'six-pushed-off', cells: last.fell };
-  if (!canMove(board, turn)) return { winner: null, reason: 'no-legal-move', cells: members(stones[turn]) };
+  // A side without any marble on a set-up board is not a blocked one.
+  if (!isEmpty(stones[turn]) && !canMove(board, turn))
+    return { winner: null, reason: 'no-legal-move', cells: members(stones[turn]) };
   if (endings.repetition && isThird(position)) {
     return { winner: null, reason: 'repetition', cells: last.moved };
   }

@@ -1,0 +1,14 @@
+// `npm run bench [name…]`: all benches, or those named, one after the other.
+import { benchRules } from './rules.ts';
+
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = { rules: benchRules };
+
+const named = process.argv.slice(2);
+const unknown = named.find((name) => !Object.hasOwn(BENCHES, name));
+if (unknown !== undefined) {
+  process.stderr.write(`unknown bench ${unknown}, known: ${Object.keys(BENCHES).join(', ')}\n`);
+  process.exit(2);
+}
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (named.length === 0 || named.includes(name)) await bench();
+}

@@ -57,8 +57,12 @@ export interface Seek {
   readonly request: SeekRequest;
 }
 
+/** All methods but `append` throw a `StoreError` (errors.ts) when the database is full or cannot be reached. */
 export interface Store {
-  /** Every append is decided on its own; what is called together may be committed together. */
+  /**
+   * Every append is decided on its own; what is called together may be committed together. `store-unavailable` means
+   * that nobody knows: the row is not acknowledged, but the log may hold it, and the same key asked again tells.
+   */
   append(append: Append): Promise<Appended>;
   /** Rows from `from` on, in order, at most `limit` of them. */
   rows(match: string, from: number, limit?: number): Promise<Row[]>;
@@ -82,8 +86,8 @@ export interface Store {
   postponeDue(owner: string, due: Claimed, at: number): Promise<void>;
   /** A claimed row that is done with; only while owner and turn still hold. */
   deleteDue(owner: string, due: Claimed): Promise<void>;
-  /** When the next due row that nobody holds will want attention. */
-  nextDue(now: number): Promise<number | null>;
+  /** When the next due row can be claimed: at its time, or when the lease on it runs out. */
+  nextDue(): Promise<number | null>;
 
   /** `token` is stored as SHA-256; the caller hashes it. */
   createIdentity(identity: IdentityRecord, tokenHash: Uint8Array, now: number): Promise<void>;
@@ -107,7 +111,7 @@ export interface Store {
 
   /** Milliseconds since the epoch by the store's own clock. */
   now(): Promise<number>;
-  /** Whether the store answers and can be written to. */
+  /** Whether the store answers and can be written to; never throws. */
   healthy(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -1,0 +1,98 @@
+// Group commit: what is appended in one tick, or while a commit is under way, is committed together.
+import { StoreError } from './errors.ts';
+import type { Append, Appended } from './store.ts';
+import { written, type Written } from './written.ts';
+
+const BATCH_ROWS = 1_000;
+
+/** An answer for each row of the batch, in its order; an error is a bug's, and that row's alone. */
+export type Outcome = Appended | { readonly error: string };
+
+export interface Committer {
+  /** Throws a `StoreError` when it is not known what became of the batch. */
+  commit(batch: readonly Written[]): Promise<readonly Outcome[]>;
+  /** Looks into the log for a row whose commit was not answered. */
+  settle(row: Written): Promise<Appended>;
+}
+
+interface Waiting {
+  readonly row: Written;
+  readonly resolve: (appended: Appended) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export class Batcher {
+  readonly #committer: Committer;
+  #waiting: Waiting[] = [];
+  #busy = false;
+  #idle: (() => void)[] = [];
+
+  constructor(committer: Committer) {
+    this.#committer = committer;
+  }
+
+  append(append: Append): Promise<Appended> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ row: written(append), resolve, reject });
+      if (this.#busy) return;
+      this.#busy = true;
+      // After the poll phase: every socket that had something to say in this tick is in the batch.
+      setImmediate(() => void this.#drain());
+    });
+  }
+
+  /** Resolves when everything appended so far has its answer. */
+  idle(): Promise<void> {
+    return this.#busy ? new Promise((resolve) => this.#idle.push(resolve)) : Promise.resolve();
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#waiting.length > 0) await this.#commit(this.#take());
+    this.#busy = false;
+    for (const resolve of this.#idle.splice(0)) resolve();
+  }
+
+  async #commit(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const outcomes = await this.#committer.commit(batch.map(({ row }) => row));
+      batch.forEach(({ resolve, reject }, index) => {
+        const outcome = outcomes[index];
+        if (outcome === undefined) reject(new Error('a row of the batch has no answer'));
+        else if ('error' in outcome) reject(new Error(outcome.error));
+        else resolve(outcome);
+      });
+    } catch (error) {
+      await this.#settle(batch, error);
+    }
+  }
+
+  async #settle(batch: readonly Waiting[], cause: unknown): Promise<void> {
+    for (const { row, resolve, reject } of batch) {
+      try {
+        if (!(cause instanceof StoreError)) throw cause;
+        resolve(await this.#committer.settle(row));
+      } catch (error) {
+        if (error instanceof StoreError) resolve({ ok: false, reason: 'store-unavailable' });
+        else reject(error instanceof Error ? error : new Error(String(error)));
+      }
+    }
+  }
+
+  /** Sorted, since batches of two nodes in different orders deadlock; one row a match, so that an answer has one meaning. */
+  #take(): Waiting[] {
+    const taken: Waiting[] = [];
+    const later: Waiting[] = [];
+    const matches = new Set<string>();
+    for (const waiting of this.#waiting) {
+      const { match } = waiting.row.event;
+      if (taken.length === BATCH_ROWS || matches.has(match)) {
+        later.push(waiting);
+        continue;
+      }
+      matches.add(match);
+      taken.push(waiting);
+    }
+    this.#waiting = later;
+    return taken.sort((a, b) => (a.row.event.match < b.row.event.match ? -1 : 1));
+  }
+}

@@ -1,0 +1,18 @@
+// Opens the store that the configuration names: PostgreSQL by its address, else SQLite in a file.
+import { openSqlite } from './sqlite.ts';
+import type { Store } from './store.ts';
+
+export interface StoreSettings {
+  /** `postgres://…`, or nothing for SQLite. */
+  readonly url: string | undefined;
+  /** The SQLite file, made when it is missing. */
+  readonly file: string;
+  /** Told of failures that the store overcomes by itself. */
+  readonly onError?: (error: Error) => void;
+}
+
+/** Throws `StoreRefused` when another server uses the database, or a newer program has. */
+export const openStore = async ({ url, file, onError = () => undefined }: StoreSettings): Promise<Store> => {
+  if (url === undefined) return openSqlite({ file, onError });
+  throw new Error(`DATABASE_URL is not understood: ${url}`);
+};

@@ -1,0 +1,73 @@
+// The statements of an append, and why a row was refused: the same for both databases.
+import type { Kysely } from 'kysely';
+import type { AppendRefusal, Appended } from '../store.ts';
+import type { DueTable, EventTable, MatchTable, Tables } from '../tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** A row that is there already, or a key that is used, makes this one no row at all. */
+export const insertEvents = (db: Db, rows: readonly EventTable[]) =>
+  db
+    .insertInto('event')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing());
+
+/** A new deadline belongs to nobody yet, whoever held the old one. */
+export const putDues = (db: Db, rows: readonly DueTable[]) =>
+  db
+    .insertInto('due')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['match', 'kind']).doUpdateSet((eb) => ({
+        turn: eb.ref('excluded.turn'),
+        at: eb.ref('excluded.at'),
+        owner: eb.ref('excluded.owner'),
+        lease_until: eb.ref('excluded.lease_until'),
+      })),
+    );
+
+export const clearDue = (db: Db, { match, kind }: Pick<DueTable, 'match' | 'kind'>) =>
+  db.deleteFrom('due').where('match', '=', match).where('kind', '=', kind);
+
+export const putMatches = (db: Db, rows: readonly MatchTable[]) =>
+  db
+    .insertInto('match')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        phase: eb.ref('excluded.phase'),
+        updated: eb.ref('excluded.updated'),
+        player0: eb.ref('excluded.player0'),
+        player1: eb.ref('excluded.player1'),
+      })),
+    );
+
+export const seekThere = (db: Db, id: string) => db.selectFrom('seek').select('id').where('id', '=', id);
+
+export const takeSeek = (db: Db, id: string) => db.deleteFrom('seek').where('id', '=', id);
+
+export const eventByKey = (db: Db, { by, key }: Pick<EventTable, 'by' | 'key'>) =>
+  db.selectFrom('event').selectAll().where('by', '=', by).where('key', '=', key);
+
+export const eventBySeq = (db: Db, { match, seq }: Pick<EventTable, 'match' | 'seq'>) =>
+  db.selectFrom('event').selectAll().where('match', '=', match).where('seq', '=', seq);
+
+/** Why a row could not be written. A used key comes first: the sender of a command sent twice gets its first answer. */
+export const refusalOf = async (db: Db, event: EventTable): Promise<AppendRefusal> => {
+  if (event.key !== null && (await eventByKey(db, event).executeTakeFirst()) !== undefined) return 'key-used';
+  return (await eventBySeq(db, event).executeTakeFirst()) === undefined ? 'seek-gone' : 'conflict';
+};
+
+/** What became of a row whose commit was never answered: only the log knows. */
+export const settle = async (db: Db, event: EventTable): Promise<Appended> => {
+  const there = await eventBySeq(db, event).executeTakeFirst();
+  if (there === undefined) {
+    const used = event.key !== null && (await eventByKey(db, event).executeTakeFirst()) !== undefined;
+    return { ok: false, reason: used ? 'key-used' : 'store-unavailable' };
+  }
+  if (isSame(there, event)) return { ok: true };
+  return { ok: false, reason: await refusalOf(db, event) };
+};
+
+const isSame = (a: EventTable, b: EventTable): boolean =>
+  a.at === b.at && a.by === b.by && a.key === b.key && a.body === b.body;

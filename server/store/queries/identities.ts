@@ -1,0 +1,46 @@
+// Who people and bots are, and the hashed tokens that prove it.
+import type { Kysely } from 'kysely';
+import type { IdentityRecord, Store } from '../store.ts';
+import type { Tables } from '../tables.ts';
+
+type IdentityQueries = Pick<Store, 'createIdentity' | 'identityByToken' | 'identity' | 'addToken' | 'rename'>;
+
+export const identityQueries = (db: Kysely<Tables>): IdentityQueries => ({
+  createIdentity: ({ id, name, bot }, hash, now) =>
+    db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('identity')
+        .values({ id, name, bot: bot ? 1 : 0, created: now })
+        .execute();
+      await trx.insertInto('token').values({ hash, identity: id, created: now }).execute();
+    }),
+  identityByToken: async (hash) => {
+    const found = await db
+      .selectFrom('token')
+      .innerJoin('identity', 'identity.id', 'token.identity')
+      .select(['identity.id', 'identity.name', 'identity.bot'])
+      .where('token.hash', '=', hash)
+      .executeTakeFirst();
+    return found === undefined ? null : recordOf(found);
+  },
+  identity: async (id) => {
+    const found = await db
+      .selectFrom('identity')
+      .select(['id', 'name', 'bot'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return found === undefined ? null : recordOf(found);
+  },
+  addToken: async (identity, hash, now) => {
+    await db.insertInto('token').values({ hash, identity, created: now }).execute();
+  },
+  rename: async (identity, name) => {
+    await db.updateTable('identity').set({ name }).where('id', '=', identity).execute();
+  },
+});
+
+const recordOf = ({ id, name, bot }: { id: string; name: string; bot: number }): IdentityRecord => ({
+  id,
+  name,
+  bot: bot === 1,
+});

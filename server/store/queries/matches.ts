@@ -1,0 +1,56 @@
+// Matches as the lobby and the archive list them.
+import type { Kysely } from 'kysely';
+import type { Store, Summary } from '../store.ts';
+import type { MatchTable, Tables } from '../tables.ts';
+
+export const matchQueries = (db: Kysely<Tables>): Pick<Store, 'running' | 'summary' | 'matchesOf'> => ({
+  running: async () => {
+    const rows = await db
+      .selectFrom('match')
+      .select('id')
+      .where('phase', 'not in', ['over', 'closed'])
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+  summary: async (match) => {
+    const row = await db.selectFrom('match').selectAll().where('id', '=', match).executeTakeFirst();
+    return row === undefined ? null : summaryOf(row);
+  },
+  matchesOf: async (identity, limit) => {
+    const at = (player: 'player0' | 'player1') =>
+      db
+        .selectFrom('match')
+        .selectAll()
+        .where(player, '=', identity)
+        .orderBy('updated', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+    const found = new Map([...(await at('player0')), ...(await at('player1'))].map((row) => [row.id, row]));
+    return [...found.values()]
+      .sort((a, b) => b.updated - a.updated || (a.id < b.id ? -1 : 1))
+      .slice(0, limit)
+      .map((row) => ({ match: row.id, summary: summaryOf(row) }));
+  },
+});
+
+const summaryOf = (row: MatchTable): Summary => ({
+  phase: row.phase,
+  game: row.game,
+  private: row.private === 1,
+  created: row.created,
+  updated: row.updated,
+  players: [row.player0, row.player1],
+});
+
+export const matchRow = (id: string, summary: Summary): MatchTable => ({
+  id,
+  phase: summary.phase,
+  game: summary.game,
+  private: summary.private ? 1 : 0,
+  created: summary.created,
+  updated: summary.updated,
+  player0: summary.players[0],
+  player1: summary.players[1],
+});

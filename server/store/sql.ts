@@ -1,0 +1,23 @@
+// Everything a store does but appending, as queries that serve both databases.
+import type { Kysely } from 'kysely';
+import { chatQueries } from './queries/chat.ts';
+import { dueQueries } from './queries/dues.ts';
+import { eventQueries } from './queries/events.ts';
+import { identityQueries } from './queries/identities.ts';
+import { matchQueries } from './queries/matches.ts';
+import { nodeQueries } from './queries/nodes.ts';
+import { seekQueries } from './queries/seeks.ts';
+import type { Store } from './store.ts';
+import type { Dialect, Tables } from './tables.ts';
+
+export type Queries = Omit<Store, 'append' | 'close'>;
+
+export const queries = (db: Kysely<Tables>, dialect: Dialect): Queries => ({
+  ...eventQueries(db),
+  ...matchQueries(db),
+  ...dueQueries(db, dialect),
+  ...identityQueries(db),
+  ...chatQueries(db),
+  ...seekQueries(db),
+  ...nodeQueries(db, dialect),
+});

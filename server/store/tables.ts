@@ -1,0 +1,61 @@
+// The tables as the queries see them. Times are milliseconds since the epoch; truth values are 0 and 1.
+import type { DueKind } from '../../shared/match/command.ts';
+import type { ChatLine } from '../../shared/protocol.ts';
+import type { Summary } from './store.ts';
+
+export interface Tables {
+  event: EventTable;
+  match: MatchTable;
+  due: DueTable;
+  identity: { id: string; name: string; bot: number; created: number };
+  token: { hash: Uint8Array; identity: string; created: number };
+  chat: ChatTable;
+  seek: { id: string; identity: string; at: number; request: string };
+  node: { id: string; seen: number };
+  probe: { id: number; at: number };
+}
+
+export interface EventTable {
+  match: string;
+  seq: number;
+  at: number;
+  by: string | null;
+  key: string | null;
+  /** The event as JSON. */
+  body: string;
+}
+
+export interface MatchTable {
+  id: string;
+  phase: Summary['phase'];
+  game: string;
+  private: number;
+  created: number;
+  updated: number;
+  player0: string | null;
+  player1: string | null;
+}
+
+export interface DueTable {
+  match: string;
+  kind: DueKind;
+  turn: number;
+  at: number;
+  owner: string | null;
+  lease_until: number | null;
+}
+
+export interface ChatTable {
+  match: string;
+  seq: number;
+  at: number;
+  identity: string;
+  name: string;
+  key: string;
+  channel: ChatLine['channel'];
+  /** What was said, as JSON. */
+  say: string;
+}
+
+/** Where the two databases differ. */
+export type Dialect = 'sqlite' | 'postgres';

@@ -1,0 +1,46 @@
+// An append as the rows that it writes, checked and encoded before it joins others in a batch.
+import { plain } from './plain.ts';
+import { matchRow } from './queries/matches.ts';
+import type { Append } from './store.ts';
+import type { DueTable, EventTable, MatchTable } from './tables.ts';
+
+export interface Written {
+  readonly event: EventTable;
+  /** Null for a plain move, which writes its row and nothing else. */
+  readonly extra: Extra | null;
+}
+
+export interface Extra {
+  readonly dues: readonly DueTable[];
+  readonly cleared: readonly Pick<DueTable, 'match' | 'kind'>[];
+  readonly summary: MatchTable | null;
+  readonly seeks: readonly string[];
+}
+
+/** Throws on what no database could hold, so that it cannot spoil a batch. */
+export const written = ({ match, row, key, dues, summary, seeks = [] }: Append): Written => {
+  const event: EventTable = {
+    match,
+    seq: row.seq,
+    at: row.at,
+    by: row.by,
+    key,
+    body: JSON.stringify(row.event),
+  };
+  plain(Object.values(event));
+  if (dues.length === 0 && summary === undefined && seeks.length === 0) return { event, extra: null };
+  const extra: Extra = {
+    dues: dues.flatMap((due) =>
+      'cleared' in due
+        ? []
+        : [{ match, kind: due.kind, turn: due.turn, at: due.at, owner: null, lease_until: null }],
+    ),
+    cleared: dues.flatMap((due) => ('cleared' in due ? [{ match, kind: due.kind }] : [])),
+    summary: summary === undefined ? null : matchRow(match, summary),
+    seeks,
+  };
+  for (const due of extra.dues) plain(Object.values(due));
+  if (extra.summary !== null) plain(Object.values(extra.summary));
+  plain(seeks);
+  return { event, extra };
+};

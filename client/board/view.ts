@@ -1,5 +1,61 @@
-// What a game adds to the common board: the drawing of its material.
+// What a game adds to the common board: where its material lies, and how it is drawn.
+import type { Cell, Geometry } from '../../shared/game.ts';
+import type { Layout } from './layout.ts';
+import type { Pen } from './layer.ts';
+import type { Pair, Palette, StonePaint } from './palette.ts';
+import type { Look } from './theme.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Rect extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where everything lies, in steps between neighbouring cells; cells lie where the geometry says. */
+export interface Plan {
+  /** All that is drawn. */
+  readonly box: Rect;
+  /** The board itself. */
+  readonly board: Rect;
+  /** Where lost stones of each colour are laid, the first lost first. */
+  readonly slots: readonly [black: readonly Point[], white: readonly Point[]];
+  /** The size of a lost stone against one on the board. */
+  readonly slotScale: number;
+}
+
+/** One board as it is to be drawn. */
+export interface Scene {
+  readonly view: View;
+  readonly geometry: Geometry;
+  readonly look: Look;
+  readonly palette: Palette;
+  readonly layout: Layout;
+}
 
 export interface View {
   readonly id: string;
+  /** The radius of a stone in steps. */
+  readonly radius: number;
+  /** It has an up and a down, so that it is never turned. */
+  readonly upright: boolean;
+  /** The cells that prove a win make lines, and are joined. */
+  readonly lines: boolean;
+  /** How many kinds of stone there are, of which each cell has one. */
+  readonly grains: number;
+  /** `wide`: there is more room at the side than below. */
+  plan(geometry: Geometry, look: Look, wide: boolean): Plan;
+  /** The materials of the two sides. */
+  paints(palette: Palette): Pair;
+  /** One stone filling a square of `side` device pixels; a marble has rolled by `roll` towards `angle`, in radians. */
+  stone(side: number, paint: StonePaint, grain: number, roll: number, angle: number): HTMLCanvasElement;
+  /** All that lies under the stones and never changes. */
+  back(pen: Pen, scene: Scene): void;
+  /** What stands in front of the stones. */
+  readonly front?: (pen: Pen, scene: Scene) => void;
+  /** Where a stone dropped into this cell's column is let go. */
+  readonly above?: (cell: Cell, scene: Scene) => Point;
 }

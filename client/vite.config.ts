@@ -1,0 +1,77 @@
+// Builds the client: no inline script or style, p5 in a chunk of its own, and the notices of what is bundled.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+interface Bundled {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+  readonly folder: string;
+}
+
+/** The package that a bundled module came from. */
+const packageOf = (module: string): Bundled | null => {
+  const found = /^(.*node_modules\/((?:@[^/]+\/)?[^/]+))\//.exec(module);
+  if (found?.[1] === undefined) return null;
+  const folder = found[1];
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+    license?: string;
+  };
+  return { name, version, licence: license ?? 'see below', folder };
+};
+
+const licenceText = (folder: string): string => {
+  const file = readdirSync(folder).find((name) => /^(licen[cs]e|copying)/i.test(name));
+  return file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim();
+};
+
+const notice = ({ name, version, licence, folder }: Bundled): string => {
+  const source = `Unmodified but for minification. Source: https://www.npmjs.com/package/${name}/v/${version}`;
+  const rule = '='.repeat(80);
+  return `${rule}\n${name} ${version} (${licence})\n${source}\n${rule}\n\n${licenceText(folder)}\n`;
+};
+
+/** Writes THIRD-PARTY.txt from the modules that are really in the bundle. */
+const thirdParty = (): Plugin => ({
+  name: 'third-party',
+  generateBundle(_options, bundle) {
+    const packages = new Map<string, Bundled>();
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      for (const module of Object.keys(chunk.modules)) {
+        const found = packageOf(module.split('?')[0] ?? '');
+        if (found !== null && existsSync(found.folder)) packages.set(found.name, found);
+      }
+    }
+    const source = [...packages.values()]
+      .sort((a, b) => a.name.localeCompare(b.name))
+      .map(notice)
+      .join('\n');
+    this.emitFile({ type: 'asset', fileName: 'THIRD-PARTY.txt', source });
+  },
+});
+
+export default defineConfig({
+  root: here,
+  base: '/',
+  plugins: [thirdParty()],
+  build: {
+    outDir: join(here, '..', 'dist', 'client'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 450,
+    rolldownOptions: {
+      output: {
+        postBanner: '/*! Bundled third-party software and its licences: /THIRD-PARTY.txt */',
+      },
+    },
+  },
+});

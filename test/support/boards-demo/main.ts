@@ -1,0 +1,90 @@
+// A page that shows any board in any state; tests and pictures drive it through `window.boards`.
+import { mountBoard, type Board } from '../../../client/board/board.ts';
+import { drawStill } from '../../../client/board/still.ts';
+import type { Look } from '../../../client/board/theme.ts';
+import { viewOf } from '../../../client/games/index.ts';
+import { playLine, shownOf, type Line } from './game.ts';
+
+const PLAIN: Look = {
+  theme: 'atelier',
+  dark: false,
+  shapes: false,
+  coordinates: true,
+  turned: false,
+  still: false,
+  confirm: false,
+};
+
+const host = document.querySelector<HTMLElement>('#host') ?? document.body;
+let mounted: Board | null = null;
+
+const demo = {
+  picked: [] as number[],
+  pending: null as number | null,
+  chosen: [] as readonly number[],
+  sounds: [] as string[],
+
+  mount(line: Line, look: Partial<Look> = {}): void {
+    demo.destroy();
+    document.body.classList.toggle('dark', look.dark === true);
+    const played = playLine(line);
+    mounted = mountBoard(host, {
+      view: viewOf(line.game),
+      geometry: played.rules.geometry,
+      look: { ...PLAIN, ...look },
+      words: {
+        board: line.game,
+        cell: ({ name, colour }) => `${name} ${colour === null ? 'empty' : colour === 0 ? 'black' : 'white'}`,
+      },
+      handlers: {
+        pick: ({ move }) => demo.picked.push(move),
+        pending: (target) => (demo.pending = target?.move ?? null),
+        choose: (cells) => (demo.chosen = cells),
+        sound: (kind) => demo.sounds.push(kind),
+      },
+    });
+    mounted.show(shownOf(played));
+  },
+  board: (): Board | null => mounted,
+  show(line: Line): void {
+    mounted?.show(shownOf(playLine(line)));
+  },
+  /** Shows all but the line's last move, then that move. */
+  async animate(line: Line): Promise<void> {
+    const played = playLine(line);
+    await mounted?.animate(played.effects.at(-1) ?? [], shownOf(played));
+  },
+  look(look: Partial<Look>): void {
+    mounted?.look({ ...PLAIN, ...look });
+  },
+  wall(lines: readonly Line[], look: Partial<Look>, width: number): number {
+    demo.destroy();
+    document.body.classList.toggle('dark', look.dark === true);
+    host.className = 'wall';
+    const began = performance.now();
+    for (const line of lines) {
+      const played = playLine(line);
+      const canvas = document.createElement('canvas');
+      host.append(canvas);
+      const full = { ...PLAIN, ...look };
+      drawStill(canvas, viewOf(line.game), played.rules.geometry, shownOf(played), full, width);
+    }
+    return performance.now() - began;
+  },
+  destroy(): void {
+    mounted?.destroy();
+    mounted = null;
+    host.className = '';
+    host.replaceChildren();
+    demo.picked = [];
+    demo.sounds = [];
+  },
+};
+
+declare global {
+  interface Window {
+    boards: typeof demo;
+  }
+}
+
+window.boards = demo;

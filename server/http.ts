@@ -1,0 +1,74 @@
+// Everything over HTTP but the socket: the client's files, health and metrics, matches, games and the documents.
+import type { Server } from 'node:http';
+import compression from 'compression';
+import express from 'express';
+import { rateLimit } from 'express-rate-limit';
+import { docsRoutes } from './http/docs/routes.ts';
+import { errorHandler, refuse } from './http/errors.ts';
+import { gamesRoutes } from './http/games.ts';
+import { createSecuredServer, securityHeaders } from './http/headers.ts';
+import { healthRoutes } from './http/health.ts';
+import { matchRoutes } from './http/matches.ts';
+import { serveClient } from './http/static.ts';
+import type { Metrics } from './metrics.ts';
+import { addressKey, addressOf, type Proxying } from './origin.ts';
+import type { Store } from './store/store.ts';
+
+export interface HttpNeeds {
+  readonly store: Pick<Store, 'rows' | 'healthy'>;
+  readonly metrics: Metrics;
+  readonly proxying: Proxying;
+  /** The directory of the built client. */
+  readonly client: string;
+  readonly stopping: () => boolean;
+  readonly report: (error: unknown) => void;
+  /** False lifts the limit per address, for a load test. */
+  readonly perAddress?: boolean;
+  /** Requests to `/api` that one address may make in a minute. */
+  readonly apiBudget?: number;
+}
+
+const API_BUDGET = 600;
+
+/** A server with every header set, to which Socket.IO can be attached. */
+export const createHttp = (needs: HttpNeeds): Server => {
+  const { store, metrics, proxying, client, stopping, report, perAddress = true } = needs;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', proxying.trustProxy);
+  app.set('query parser', 'simple');
+
+  app.use((request, response, next) => {
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      next();
+      return;
+    }
+    response.set('Allow', 'GET, HEAD');
+    refuse(response, 'method-not-allowed');
+  });
+  app.use(compression());
+  app.use(healthRoutes({ metrics, healthy: () => store.healthy(), stopping }));
+  if (perAddress) {
+    app.use(
+      '/api',
+      rateLimit({
+        windowMs: 60_000,
+        limit: needs.apiBudget ?? API_BUDGET,
+        keyGenerator: (request) => addressKey(addressOf(request, proxying)),
+        standardHeaders: 'draft-8',
+        legacyHeaders: false,
+        // Its advice is for applications that leave addresses to Express.
+        validate: false,
+        handler: (_request, response) => refuse(response, 'rate-limited'),
+      }),
+    );
+  }
+  app.use('/api/games', gamesRoutes());
+  app.use('/api/matches', matchRoutes({ rows: (match) => store.rows(match, 0) }));
+  app.use('/api/docs', docsRoutes());
+  app.use('/api', (_request, response) => refuse(response, 'not-found'));
+  app.use(serveClient(client));
+  app.use((_request, response) => refuse(response, 'not-found'));
+  app.use(errorHandler(report));
+  return createSecuredServer(app, securityHeaders(proxying));
+};

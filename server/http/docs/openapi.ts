@@ -1,0 +1,113 @@
+// The HTTP interface as an OpenAPI 3.1 document, made from the schemas of its answers.
+import * as z from 'zod/mini';
+import { PROTOCOL_VERSION, watchSchema } from '../../../shared/protocol.ts';
+import { errorSchema, gamesSchema, healthSchema, matchSchema, readySchema } from '../schemas.ts';
+import { schemaOf } from './asyncapi.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const SCHEMAS = {
+  Error: errorSchema,
+  Games: gamesSchema,
+  Health: healthSchema,
+  Match: matchSchema,
+  Ready: readySchema,
+} as const satisfies Record<string, z.core.$ZodType>;
+
+const json = (description: string, schema: keyof typeof SCHEMAS): Json => ({
+  description,
+  content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+});
+const text = (description: string, type: string): Json => ({
+  description,
+  content: { [type]: { schema: { type: 'string' } } },
+});
+
+const limited = { '429': json('Too many requests from this address', 'Error') };
+const missing = { '404': json('No such match, or none for you', 'Error') };
+const matchParameter: Json = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  description: 'The id of a match; for a private one this is its key',
+  schema: schemaOf(watchSchema.shape.match),
+};
+const exportParameters: readonly Json[] = [
+  matchParameter,
+  {
+    name: 'format',
+    in: 'query',
+    description: 'How to write it; which formats a game has is told by `/api/games`',
+    schema: { type: 'string', enum: ['json', 'psq', 'sgf', 'txt'], default: 'json' },
+  },
+  {
+    name: 'game',
+    in: 'query',
+    description: 'Which game of the match, from 1; the newest without it',
+    schema: schemaOf(z.int().check(z.minimum(1))),
+  },
+];
+
+export const openApi = (): Json => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'pionnier, over HTTP',
+    version: String(PROTOCOL_VERSION),
+    description:
+      'Reads games and matches. Playing is done over the socket, see the AsyncAPI document beside this one.',
+  },
+  paths: {
+    '/api/games': {
+      get: {
+        operationId: 'listGames',
+        summary: 'All games, with their variants, sizes, options and texts',
+        responses: { '200': json('The games', 'Games'), ...limited },
+      },
+    },
+    '/api/matches/{id}': {
+      get: {
+        operationId: 'getMatch',
+        summary: 'A match with all its games',
+        parameters: [matchParameter],
+        responses: { '200': json('The match', 'Match'), ...missing, ...limited },
+      },
+    },
+    '/api/matches/{id}/export': {
+      get: {
+        operationId: 'exportMatch',
+        summary: 'A game of a match as a file',
+        parameters: exportParameters,
+        responses: {
+          '200': text('The file', 'text/plain'),
+          '400': json('No such format or game', 'Error'),
+          ...missing,
+          ...limited,
+        },
+      },
+    },
+    '/healthz': {
+      get: {
+        operationId: 'isAlive',
+        summary: 'Whether the process lives',
+        responses: { '200': json('It does', 'Health') },
+      },
+    },
+    '/readyz': {
+      get: {
+        operationId: 'isReady',
+        summary: 'Whether it can be given work: the store answers and it is not stopping',
+        responses: { '200': json('It can', 'Ready'), '503': json('It cannot', 'Ready') },
+      },
+    },
+    '/metrics': {
+      get: {
+        operationId: 'readMetrics',
+        summary: 'What the server counts about itself, for Prometheus',
+        responses: { '200': text('The metrics', 'text/plain') },
+      },
+    },
+  },
+  components: {
+    schemas: Object.fromEntries(Object.entries(SCHEMAS).map(([name, schema]) => [name, schemaOf(schema)])),
+  },
+});

@@ -1,0 +1,41 @@
+// How HTTP says no: one shape for every error, and nothing of the inside in it.
+import type { ErrorRequestHandler, Response } from 'express';
+
+export const HTTP_REFUSALS = {
+  'not-found': [404, 'There is nothing here.'],
+  'no-such-match': [404, 'There is no such match.'],
+  'no-such-format': [
+    400,
+    'A match can be exported as json, psq, sgf or txt, where its game has that format.',
+  ],
+  'bad-request': [400, 'That request cannot be read.'],
+  'method-not-allowed': [405, 'Only GET and HEAD are answered here.'],
+  'rate-limited': [429, 'Too many requests; wait a little.'],
+  'internal-error': [500, 'The server has made a mistake.'],
+  'store-unavailable': [503, 'The store does not answer.'],
+} as const;
+export type HttpRefusal = keyof typeof HTTP_REFUSALS;
+
+export const refuse = (response: Response, reason: HttpRefusal): void => {
+  const [status, message] = HTTP_REFUSALS[reason];
+  response.status(status).set('Cache-Control', 'no-store').json({ error: { reason, message } });
+};
+
+/** Express marks what the caller did wrong by a status below 500. */
+const isCallersFault = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500;
+
+export const errorHandler =
+  (report: (error: unknown) => void): ErrorRequestHandler =>
+  (error: unknown, _request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    if (isCallersFault(error) || error instanceof URIError) {
+      refuse(response, 'bad-request');
+      return;
+    }
+    report(error);
+    refuse(response, 'internal-error');
+  };

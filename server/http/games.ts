@@ -1,0 +1,47 @@
+// All games with what can be chosen of them and their texts: enough for a bot or a page that knows no game.
+import { Router } from 'express';
+import type { Game, Option } from '../../shared/game.ts';
+import { GAMES, isGameId } from '../../shared/games/index.ts';
+import { formatsOf } from '../../shared/record.ts';
+import type { z } from 'zod/mini';
+import type { gamesSchema } from './schemas.ts';
+
+export type GamesView = z.infer<typeof gamesSchema>;
+
+const choice = ({ values, initial }: Option) => ({ values: [...values], initial });
+
+const viewOf = (game: Game): GamesView['games'][number] => ({
+  id: game.id,
+  variant: game.variant,
+  variants: Object.fromEntries(
+    Object.entries(game.variants).map(([id, { size, options }]) => [
+      id,
+      {
+        size: choice(size),
+        options: Object.fromEntries(Object.entries(options).map(([name, option]) => [name, choice(option)])),
+      },
+    ]),
+  ),
+  formats: isGameId(game.id) ? formatsOf(game.id) : [],
+  text: { en: textOf(game.text.en), fr: textOf(game.text.fr) },
+});
+
+const textOf = ({ name, summary, variants, options, illegal, ends }: Game['text']['en']) => ({
+  name,
+  summary,
+  variants,
+  options: Object.fromEntries(
+    Object.entries(options).map(([id, option]) => [id, { name: option.name, values: option.values }]),
+  ),
+  illegal,
+  ends,
+});
+
+export const gamesView = (): GamesView => ({ games: Object.values(GAMES).map((game: Game) => viewOf(game)) });
+
+export const gamesRoutes = (): Router => {
+  const view = gamesView();
+  return Router().get('/', (_request, response) => {
+    response.set('Cache-Control', 'public, max-age=300').json(view);
+  });
+};

@@ -1,0 +1,75 @@
+// What the HTTP interface answers, as schemas: the documents are made from them and the answers are typed by them.
+import * as z from 'zod/mini';
+import { seekSchema } from '../../shared/protocol.ts';
+
+const pairOf = <T extends z.core.SomeType>(each: T) => z.tuple([each, each]);
+const side = z.literal([0, 1]);
+const milliseconds = z.int();
+const localised = z.record(z.string(), z.string());
+
+export const errorSchema = z.strictObject({
+  error: z.strictObject({ reason: z.string(), message: z.string() }),
+});
+
+const gameOfMatchSchema = z.strictObject({
+  number: z.int(),
+  /** The chair that had the first move. */
+  first: side,
+  moves: z.array(z.string()),
+  position: z.string(),
+  /** The winner is a seat: 0 had the first move. */
+  outcome: z.nullable(z.strictObject({ winner: z.nullable(side), reason: z.string() })),
+});
+
+export const matchSchema = z.strictObject({
+  id: z.string(),
+  game: z.string(),
+  variant: z.string(),
+  size: z.string(),
+  options: z.record(z.string(), z.string()),
+  time: seekSchema.shape.time,
+  series: z.literal([1, 2]),
+  phase: z.literal(['open', 'playing', 'between', 'over', 'closed']),
+  chairs: pairOf(
+    z.nullable(
+      z.strictObject({ kind: z.literal(['person', 'bot', 'ai']), id: z.string(), name: z.string() }),
+    ),
+  ),
+  score: pairOf(z.number()),
+  created: milliseconds,
+  updated: milliseconds,
+  /** The row that made the position; a command on the position carries it. */
+  turn: z.int(),
+  /** Milliseconds left by seat. */
+  clock: z.strictObject({ left: pairOf(z.number()), running: z.nullable(side), since: milliseconds }),
+  games: z.array(gameOfMatchSchema),
+});
+
+const choiceSchema = z.strictObject({ values: z.array(z.string()), initial: z.string() });
+const textSchema = z.strictObject({
+  name: z.string(),
+  summary: z.string(),
+  variants: localised,
+  options: z.record(z.string(), z.strictObject({ name: z.string(), values: localised })),
+  illegal: localised,
+  ends: localised,
+});
+
+export const gamesSchema = z.strictObject({
+  games: z.array(
+    z.strictObject({
+      id: z.string(),
+      /** The variant that stands when nobody chooses. */
+      variant: z.string(),
+      variants: z.record(
+        z.string(),
+        z.strictObject({ size: choiceSchema, options: z.record(z.string(), choiceSchema) }),
+      ),
+      formats: z.array(z.string()),
+      text: z.strictObject({ en: textSchema, fr: textSchema }),
+    }),
+  ),
+});
+
+export const healthSchema = z.strictObject({ ok: z.boolean() });
+export const readySchema = z.strictObject({ ok: z.boolean(), store: z.boolean(), stopping: z.boolean() });

@@ -1,0 +1,98 @@
+// Packets encoded once, and the line that carries them to one socket.
+import type { Socket } from 'socket.io';
+import type { ServerToClient } from '../shared/protocol.ts';
+import type { Address } from './parser.ts';
+
+/** Ready to be written to any number of sockets: the WebSocket frame is made once too. */
+export interface Packet {
+  readonly text: string;
+  readonly options: { compress: false; wsPreEncodedFrame: [Buffer] };
+}
+
+type Events = { [K in keyof ServerToClient]: Parameters<ServerToClient[K]> };
+
+export const packetOf = <K extends keyof Events>(event: K, ...values: Events[K]): Packet =>
+  framed(`2${JSON.stringify([event, ...values])}`);
+
+/** The rows come as the JSON that was made of each at its commit. */
+export const rowsPacket = (match: string, rows: readonly string[]): Packet =>
+  framed(`2["rows","${match}",[${rows.join(',')}]]`);
+
+/** An answer whose JSON is at hand. */
+export const answerPacket = (address: Address, json: string): Packet =>
+  framed(`3${String(address.id)}[${json}]`);
+
+const MESSAGE = 0x34; // Engine.IO's "4"
+const FINAL_TEXT = 0x81;
+
+/** One buffer with head and payload, so that it is one write: RFC 6455, 5.2, unmasked. */
+const framed = (text: string): Packet => {
+  const size = Buffer.byteLength(text) + 1;
+  const head = size < 126 ? 2 : size < 65_536 ? 4 : 10;
+  const frame = Buffer.allocUnsafe(head + size);
+  frame[0] = FINAL_TEXT;
+  if (head === 2) frame[1] = size;
+  else if (head === 4) {
+    frame[1] = 126;
+    frame.writeUInt16BE(size, 2);
+  } else {
+    frame[1] = 127;
+    frame.writeBigUInt64BE(BigInt(size), 2);
+  }
+  frame[head] = MESSAGE;
+  frame.write(text, head + 1);
+  return { text, options: { compress: false, wsPreEncodedFrame: [frame] } };
+};
+
+/** What Engine.IO keeps of a connection beyond its types: what waits to be written, and the transport's state. */
+interface Outlet {
+  readonly writeBuffer: readonly { readonly data?: string }[];
+  readonly transport: {
+    readonly writable: boolean;
+    once(event: 'ready', listener: () => void): void;
+  };
+  readonly request: { readonly socket: { readonly writableLength: number; destroy(): void } };
+  write(text: string, options: Packet['options']): void;
+}
+
+/** A reader that has this much unread is let go: invariant 7. */
+export const MAX_BUFFERED = 1024 * 1024;
+/** Packets that may wait before a reader counts as slow. */
+const FEW = 8;
+
+export class Line {
+  readonly #outlet: Outlet;
+
+  constructor(socket: Socket) {
+    this.#outlet = socket.conn as unknown as Outlet;
+  }
+
+  write({ text, options }: Packet): void {
+    this.#outlet.write(text, options);
+  }
+
+  /** Whether what was written so far has nearly all left. */
+  get flowing(): boolean {
+    return this.#outlet.transport.writable || this.#outlet.writeBuffer.length < FEW;
+  }
+
+  /** Calls once everything written so far has left. */
+  whenFlowing(act: () => void): void {
+    this.#outlet.transport.once('ready', () => {
+      if (this.flowing) act();
+      else this.whenFlowing(act);
+    });
+  }
+
+  /** Bytes that the reader has not taken. */
+  get buffered(): number {
+    let bytes = this.#outlet.request.socket.writableLength;
+    for (const { data } of this.#outlet.writeBuffer) bytes += data?.length ?? 0;
+    return bytes;
+  }
+
+  /** Lets a reader go that does not read, and so would not read a goodbye. */
+  drop(): void {
+    this.#outlet.request.socket.destroy();
+  }
+}

@@ -1,9 +1,10 @@
 // The `pionnier` executable: finds the subcommand and turns wrong usage into one line and exit code 2.
 import { perft } from './perft.ts';
 import { replay } from './replay.ts';
+import { serve } from './serve.ts';
 import { UsageError, type Subcommand } from './subcommand.ts';
 
-const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = { perft, replay };
+const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = { serve, perft, replay };
 
 export const main = async (args: string[]): Promise<number> => {
   const [name = '--help', ...rest] = args;

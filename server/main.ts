@@ -1,0 +1,192 @@
+// Starts a server out of its parts, in the order in which they need each other, and stops it without losing anything.
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { nanoid } from 'nanoid';
+import type { AnyRefusal } from '../shared/protocol.ts';
+import type { Bus } from './bus/bus.ts';
+import { openBus } from './bus/open.ts';
+import { createChat } from './chat.ts';
+import { startClock, type ServiceClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { Dues } from './due.ts';
+import { newMatchId, type Services } from './handlers.ts';
+import { createSecuredServer, headerRecord, securityHeaders } from './http/headers.ts';
+import { createIdentities } from './identity.ts';
+import { createLimits } from './limits.ts';
+import { createLobby } from './lobby.ts';
+import { Matches } from './matches.ts';
+import { createMetrics } from './metrics.ts';
+import { resume } from './outage.ts';
+import { Presence } from './presence.ts';
+import { Readers } from './readers.ts';
+import { createSeeks } from './seeks.ts';
+import { Sessions } from './sessions.ts';
+import { openSockets } from './sockets.ts';
+import { openStore } from './store/open.ts';
+import { createAllowRequest, type UpgradeRefusal } from './upgrade.ts';
+import type { Store } from './store/store.ts';
+import { packetOf } from './wire.ts';
+
+export interface Running {
+  readonly url: string;
+  readonly port: number;
+  readonly services: Services;
+  /** Finishes what has begun, tells everybody, closes everything. */
+  stop(): Promise<void>;
+}
+
+export interface Surroundings {
+  readonly report: (error: unknown) => void;
+  /** Instead of those that the configuration names. */
+  readonly store?: Store;
+  readonly bus?: Bus;
+}
+
+/** A sign of life: what an outage is measured from. */
+const HEARTBEAT = 1_000;
+
+export const start = async (config: Config, given: Surroundings): Promise<Running> => {
+  const { report } = given;
+  const url = config.databaseUrl ?? undefined;
+  const store =
+    given.store ?? (await openStore({ url, file: join(config.dataDir, 'pionnier.sqlite'), onError: report }));
+  try {
+    const bus = given.bus ?? (await openBus({ url, onError: report }));
+    return await assemble(config, store, bus, report);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+};
+
+const assemble = async (
+  config: Config,
+  store: Store,
+  bus: Bus,
+  report: (error: unknown) => void,
+): Promise<Running> => {
+  const node = nanoid(12);
+  const lastSign = await store.lastHeartbeat();
+  const clock = await startClock(store);
+  const { now } = clock;
+  const matches = new Matches(store, bus, report);
+  const readers = new Readers(matches, bus);
+  const sessions = new Sessions();
+  const metrics = createMetrics();
+  const refused = (reason: AnyRefusal | UpgradeRefusal): void => metrics.refused(reason);
+  const limits = createLimits({ perAddress: config.limitAddresses });
+  const proxying = { trustProxy: config.trustProxy, publicOrigin: config.publicOrigin };
+  const identities = createIdentities({
+    store,
+    now,
+    announce: (identity, request) => sessions.tell(identity, packetOf('device', request)),
+  });
+  const lobby = createLobby({ now, publish: (change) => sessions.tellLobby(packetOf('lobby', change)) });
+  const chat = createChat({ store, now });
+  const seeks = createSeeks({
+    store,
+    now,
+    newId: newMatchId,
+    report,
+    create: (match, command, claimed) =>
+      matches.asked({ match, command, by: 'service', key: null, now: now(), seeks: claimed }),
+    paired: (identity, match) => sessions.tell(identity, packetOf('paired', match)),
+  });
+  const presence = new Presence({
+    matches,
+    readers,
+    clock,
+    watched: (match, count) => lobby.watching(match, count),
+  });
+  const dues = new Dues({ store, matches, clock, node, report });
+
+  matches.onCommit(({ match, row }) => {
+    lobby.changed(match);
+    metrics.row();
+    if (row.event.kind === 'play') metrics.move();
+    if (row.event.kind !== 'create') return;
+    for (const bot of row.event.terms.reserved) {
+      if (bot !== null) sessions.tell(bot, packetOf('challenge', match.id));
+    }
+  });
+  metrics.gauge('rooms', () => matches.size);
+  metrics.gauge('sockets', () => sessions.size);
+  metrics.gauge('seeks', () => seeks.waiting);
+  metrics.queue('commands', () => matches.working);
+
+  // Clocks are credited before anybody can move, and before a flag can fall.
+  for (const match of await resume(await store.running(), lastSign, matches, clock)) {
+    lobby.changed(match);
+    presence.expect(match);
+  }
+  await store.heartbeat(node, now());
+  const heartbeat = keepAlive(store, node, clock, report);
+
+  let stopping = false;
+  const headers = securityHeaders(proxying);
+  const server = createSecuredServer((_request, response) => {
+    response.statusCode = stopping ? 503 : 404;
+    response.end();
+  }, headers);
+  const http = {
+    server,
+    allowRequest: createAllowRequest({
+      proxying,
+      limits,
+      headers: headerRecord(headers),
+      refused,
+    }),
+  };
+  const services: Services = { store, clock, matches, readers, sessions, identities, lobby, seeks, chat };
+  const sockets = openSockets({
+    ...services,
+    http: http.server,
+    limits,
+    limitAddresses: config.limitAddresses,
+    proxying,
+    allowRequest: http.allowRequest,
+    refused,
+    report,
+  });
+  http.server.listen(config.port, config.host);
+  await once(http.server, 'listening');
+  await seeks.start();
+  dues.start();
+
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    http.server.close();
+    sockets.announceStop();
+    seeks.close();
+    presence.stop();
+    await dues.stop();
+    await matches.drain();
+    await sockets.close();
+    readers.close();
+    lobby.close();
+    identities.close();
+    clearInterval(heartbeat);
+    await store.heartbeat(node, now()).catch(report);
+    await bus.close();
+    await store.close();
+  };
+
+  const { port } = http.server.address() as AddressInfo;
+  return { url: urlOf(config, port), port, services, stop };
+};
+
+const keepAlive = (
+  store: Store,
+  node: string,
+  clock: ServiceClock,
+  report: (error: unknown) => void,
+): NodeJS.Timeout =>
+  setInterval(() => void store.heartbeat(node, clock.now()).catch(report), HEARTBEAT).unref();
+
+/** An address that listens to everybody is shown as the one to be found at here. */
+const urlOf = ({ host, publicOrigin }: Config, port: number): string => {
+  if (publicOrigin !== null) return publicOrigin;
+  const shown = ['0.0.0.0', '::', ''].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${shown}:${String(port)}`;
+};

@@ -1,0 +1,259 @@
+// The wiring of Socket.IO: who is let in, and each message from its decoding to its handler.
+import type { Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import { MAX_MESSAGE_BYTES, PROTOCOL_VERSION, type AnyRefusal } from '../shared/protocol.ts';
+import { handlersOf, type Handler, type Services } from './handlers.ts';
+import { deviceName, type Admitted } from './identity.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { addressKey, addressOf, type Proxying } from './origin.ts';
+import { Address, Decoder, Encoder } from './parser.ts';
+import { Reply } from './replies.ts';
+import type { Session } from './sessions.ts';
+import { newTally, within, type Tally } from './tally.ts';
+import type { AllowRequest } from './upgrade.ts';
+import { Line, packetOf } from './wire.ts';
+
+export interface SocketsNeeds extends Services {
+  readonly http: HttpServer;
+  readonly limits: Limits;
+  /** Whether commands are counted by address too. */
+  readonly limitAddresses: boolean;
+  readonly proxying: Proxying;
+  readonly allowRequest: AllowRequest;
+  readonly refused: (reason: AnyRefusal) => void;
+  readonly report: (error: unknown) => void;
+}
+
+export interface Sockets {
+  /** Nothing is begun any more, and everybody is told so. */
+  announceStop(): void;
+  /** Lets what was written leave, and closes every connection. */
+  close(): Promise<void>;
+}
+
+/** A connection that says nothing is noticed within 9 s: the half-open are gone within ten. */
+const PING_INTERVAL = 5_000;
+const PING_TIMEOUT = 4_000;
+/** A device code is confirmed by hand on another device, while the new one's handshake waits. */
+const HANDSHAKE_TIMEOUT = 75_000;
+/** Messages that are none of this protocol, before the connection is closed. */
+const MOST_BAD = 20;
+const LAST_WORDS = 1_000;
+
+/** What is counted of one connection, and shared with its identity's and its address's others. */
+interface Tallies {
+  readonly messages: Tally;
+  readonly commands: readonly (readonly [Tally, { points: number; seconds: number }])[];
+  bad: number;
+}
+
+export const openSockets = (needs: SocketsNeeds): Sockets => {
+  const { http, clock, sessions, readers, limits, refused, report, proxying } = needs;
+  const handlers = handlersOf(needs);
+  const shared = new Shared();
+  let stopping = false;
+
+  const io = new Server(http, {
+    transports: ['websocket'],
+    serveClient: false,
+    parser: { Encoder, Decoder },
+    perMessageDeflate: false,
+    httpCompression: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    pingInterval: PING_INTERVAL,
+    pingTimeout: PING_TIMEOUT,
+    connectTimeout: HANDSHAKE_TIMEOUT,
+    allowRequest: (request, decide) => {
+      if (stopping) decide('stopping', false);
+      else needs.allowRequest(request, decide);
+    },
+  });
+
+  const admit = async (socket: Socket): Promise<AnyRefusal | null> => {
+    const address = addressOf(socket.request, proxying);
+    const greeted = await needs.identities.greet(socket.handshake.auth, {
+      fromPage: socket.request.headers.origin !== undefined,
+      device: deviceName(socket.request.headers['user-agent']),
+      admitGuest: () => limits.take('guests', { address }),
+    });
+    if (!greeted.ok) return greeted.reason;
+    if (!(await limits.take('connections', { identity: greeted.value.identity.id }))) return 'rate-limited';
+    admitted.set(socket, { ...greeted.value, address });
+    return null;
+  };
+  const admitted = new WeakMap<Socket, Admitted & { readonly address: string }>();
+
+  io.use((socket, next) => {
+    const refuse = (reason: AnyRefusal): void => {
+      refused(reason);
+      next(Object.assign(new Error(reason), { data: { reason, version: PROTOCOL_VERSION } }));
+    };
+    admit(socket).then(
+      (reason) => (reason === null ? next() : refuse(reason)),
+      (error: unknown) => {
+        report(error);
+        refuse('store-unavailable');
+      },
+    );
+  });
+
+  io.on('connection', (socket) => {
+    const who = admitted.get(socket);
+    if (who === undefined) {
+      socket.disconnect(true);
+      return;
+    }
+    const { identity, token, muted, address } = who;
+    const { id, name, bot } = identity;
+    const session: Session = {
+      id: socket.id,
+      line: new Line(socket),
+      address,
+      bot,
+      identity: { id, name },
+      watching: new Map(),
+      open: true,
+    };
+    const known = addressKey(address);
+    const tallies: Tallies = {
+      messages: newTally(),
+      commands: [
+        [newTally(), LIMITS.commands.socket],
+        [shared.of(`identity ${id}`), LIMITS.commands.identity],
+        ...(needs.limitAddresses ? [[shared.of(`address ${known}`), LIMITS.commands.address] as const] : []),
+      ],
+      bad: 0,
+    };
+    sessions.add(session);
+    needs.chat.muteAll(id, muted);
+    needs.seeks.back(id);
+    session.line.write(
+      packetOf('welcome', {
+        identity: session.identity,
+        ...(token === undefined ? {} : { token }),
+        version: PROTOCOL_VERSION,
+        now: clock.now(),
+      }),
+    );
+    socket.onAny((event: string, ...values: unknown[]) => hear(socket, session, tallies, event, values));
+    socket.once('disconnect', () => {
+      sessions.remove(session);
+      readers.leave(session);
+      shared.release(`identity ${id}`);
+      if (needs.limitAddresses) shared.release(`address ${known}`);
+      if ([...sessions.of(id)].length > 0) return;
+      needs.chat.forget(id);
+      needs.seeks.gone(id);
+    });
+  });
+
+  const hear = (
+    socket: Socket,
+    session: Session,
+    tallies: Tallies,
+    event: string,
+    values: unknown[],
+  ): void => {
+    const now = clock.now();
+    const last = values.at(-1);
+    const address = last instanceof Address ? last : null;
+    const reply = new Reply(session.line, address, refused);
+    const bad = (): void => {
+      reply.refuse({ reason: 'bad-message' });
+      tallies.bad += 1;
+      if (tallies.bad > MOST_BAD) socket.disconnect(true);
+    };
+    try {
+      if (stopping) {
+        reply.refuse({ reason: 'stopping' });
+        return;
+      }
+      if (!within(tallies.messages, LIMITS.messages.socket, now)) {
+        reply.refuse({ reason: 'rate-limited' });
+        return;
+      }
+      const handler = handlers.get(event);
+      const said = address === null ? values.length : values.length - 1;
+      if (handler === undefined || said > 1) {
+        bad();
+        return;
+      }
+      if (event === 'command' && !tallies.commands.every(([tally, budget]) => within(tally, budget, now))) {
+        reply.refuse({ reason: 'rate-limited' });
+        return;
+      }
+      const message = said === 0 ? undefined : values[0];
+      const taken =
+        handler.limit === null
+          ? handler.take(session, message, reply, now)
+          : limited(handler, handler.limit, session, message, reply, now);
+      if (taken === false) bad();
+      else if (taken !== true) {
+        taken.then(
+          (fine) => {
+            if (fine === false) bad();
+          },
+          (error: unknown) => fail(reply, error),
+        );
+      }
+    } catch (error) {
+      fail(reply, error);
+    }
+  };
+
+  const limited = async (
+    handler: Handler,
+    limit: NonNullable<Handler['limit']>,
+    session: Session,
+    message: unknown,
+    reply: Reply,
+    now: number,
+  ): Promise<boolean> => {
+    const { id, address, identity } = session;
+    if (await limits.take(limit, { socket: id, identity: identity.id, address })) {
+      return (await handler.take(session, message, reply, now)) !== false;
+    }
+    reply.refuse({ reason: 'rate-limited' });
+    return true;
+  };
+
+  const fail = (reply: Reply, error: unknown): void => {
+    report(error);
+    reply.refuse({ reason: 'internal-error' });
+  };
+
+  return {
+    announceStop: () => {
+      stopping = true;
+      const packet = packetOf('stopping');
+      for (const { line } of sessions) line.write(packet);
+    },
+    close: async () => {
+      const deadline = performance.now() + LAST_WORDS;
+      while (performance.now() < deadline && [...sessions].some(({ line }) => line.buffered > 0)) {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      await io.close();
+      sessions.close();
+    },
+  };
+};
+
+/** Tallies that several connections share, for as long as one of them is there. */
+class Shared {
+  readonly #tallies = new Map<string, { readonly tally: Tally; holders: number }>();
+
+  of(key: string): Tally {
+    const known = this.#tallies.get(key) ?? { tally: newTally(), holders: 0 };
+    known.holders += 1;
+    this.#tallies.set(key, known);
+    return known.tally;
+  }
+
+  release(key: string): void {
+    const known = this.#tallies.get(key);
+    if (known === undefined) return;
+    known.holders -= 1;
+    if (known.holders === 0) this.#tallies.delete(key);
+  }
+}

@@ -1,0 +1,19 @@
+// Counts what is asked for in a span of time, at once and without a timer: for what happens with every message.
+import type { Budget } from './limits.ts';
+
+export interface Tally {
+  since: number;
+  count: number;
+}
+
+export const newTally = (): Tally => ({ since: -Infinity, count: 0 });
+
+/** Whether the budget still covers one more, which is counted. */
+export const within = (tally: Tally, { points, seconds }: Budget, now: number): boolean => {
+  if (now - tally.since >= seconds * 1_000) {
+    tally.since = now;
+    tally.count = 0;
+  }
+  tally.count += 1;
+  return tally.count <= points;
+};

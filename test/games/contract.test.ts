@@ -118,7 +118,7 @@ describe.each(SETUPS)('$name', (setup) => {
         expect(cell).toBeGreaterThanOrEqual(0);
         expect(cell).toBeLessThan(rules.geometry.size);
       }
-      if (last?.outcome != null) {
+      if (last !== undefined && last.outcome !== null) {
         expect(rules.moves(last)).toEqual([]);
         expect(rules.play(last, game[0]?.move ?? 0)).toEqual({ ok: false, reason: 'game-over' });
       }

@@ -86,7 +86,7 @@ describe('a move', () => {
 
   test('that wins ends the game, and nothing is played after it', () => {
     const table = startedTable();
-    playAll(table, [...'1212121']);
+    playAll(table, '1212121');
     expect(table.match()).toMatchObject({
       phase: 'over',
       outcome: { winner: 0, reason: 'four-in-a-row' },

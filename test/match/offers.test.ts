@@ -126,7 +126,7 @@ describe('another game', () => {
   test('is a rematch with the seats exchanged, once both want it', () => {
     const table = startedTable();
     expect(offer(table, ADA, 'rematch')).toBe('not-over');
-    playAll(table, [...'1212121']);
+    playAll(table, '1212121');
     expect(offer(table, BEN, 'rematch')).toBeNull();
     expect(offer(table, ADA, 'rematch')).toBeNull();
     expect(table.match()).toMatchObject({ phase: 'playing', game: 2, first: 1, moves: [], score: [1, 0] });
@@ -148,7 +148,7 @@ describe('another game', () => {
 
   test('is no replay when somebody won', () => {
     const table = startedTable();
-    playAll(table, [...'1212121']);
+    playAll(table, '1212121');
     expect(offer(table, ADA, 'replay')).toBe('not-drawn');
   });
 });
@@ -156,7 +156,7 @@ describe('another game', () => {
 describe('a series of two', () => {
   test('exchanges the seats and adds the points up', () => {
     const table = startedTable({ games: 2 });
-    playAll(table, [...'1212121']);
+    playAll(table, '1212121');
     expect(table.match()).toMatchObject({ phase: 'between', score: [1, 0] });
     expect(offer(table, ADA, 'rematch')).toBe('not-over');
     expect(table.say(ADA, { kind: 'ready', game: 2 })).toBe('stale-game');
@@ -171,7 +171,7 @@ describe('a series of two', () => {
 
   test('goes on by itself after a pause', () => {
     const table = startedTable({ games: 2 });
-    playAll(table, [...'1212121']);
+    playAll(table, '1212121');
     expect(table.say('service', { kind: 'wake', due: 'start' })).toBe('not-due');
     table.now += 15_000;
     expect(table.say('service', { kind: 'wake', due: 'start' })).toBeNull();

@@ -67,7 +67,7 @@ export const startedTable = (changes: Partial<Terms> = {}): Table => {
 };
 
 /** Plays moves in turn, whoever's they are. */
-export const playAll = (table: Table, moves: readonly string[]): void => {
+export const playAll = (table: Table, moves: Iterable<string>): void => {
   for (const move of moves) {
     const { rules, position, first, chairs } = table.match();
     const chair: Chair = rules.seat(position) === 0 ? first : first === 0 ? 1 : 0;

@@ -22,7 +22,7 @@ const WRONG: [string, Choice][] = [
   ['unknown-size', { variant: 'renju', size: '20' }],
   ['unknown-option', { options: { speed: 'fast' } }],
   ['unknown-option', { variant: 'renju', options: { opening: 'swap' } }],
-  ['unknown-option', { options: { __proto__: null, toString: 'x' } }],
+  ['unknown-option', { options: { toString: 'x' } }],
   ['unknown-option-value', { options: { opening: 'queen' } }],
 ];
 

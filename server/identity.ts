@@ -23,6 +23,8 @@ export interface Arrival {
   readonly device: string;
   /** Asked before an identity is made: a flood of guests is refused. */
   admitGuest?(): Promise<boolean>;
+  /** Asked before a device code is looked at: guessing is refused. */
+  admitCode?(): Promise<boolean>;
 }
 
 export interface Admitted {
@@ -92,6 +94,7 @@ export const createIdentities = ({ store, now, announce }: IdentitiesNeeds): Ide
       }
       if (!arrival.fromPage) return no('token-needed');
       if (code !== undefined) {
+        if ((await arrival.admitCode?.()) === false) return no('rate-limited');
         const move = await moved(code, arrival.device);
         return move.ok ? ok({ ...move.value, muted }) : move;
       }

@@ -20,6 +20,10 @@ export const LIMITS = {
   /** Everything a socket sends, whatever it is. */
   messages: { socket: per(2, 200) },
   commands: { socket: per(2, 120), identity: per(2, 160), address: per(2, 2_000) },
+  /** Each reads the chat and perhaps a whole log. */
+  watches: { identity: per(10, 150), address: per(10, 5_000) },
+  /** The answer is long, and changes come by themselves. */
+  lobby: { identity: per(10, 20), address: per(10, 600) },
   creates: { identity: per(60, 30), address: per(60, 300) },
   seeks: { identity: per(60, 60), address: per(60, 600) },
   chat: { identity: per(10, 8), address: per(10, 200) },

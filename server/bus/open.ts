@@ -1,6 +1,7 @@
 // Opens the bus that fits the store: in process beside SQLite, through the database on PostgreSQL.
 import type { Bus } from './bus.ts';
 import { localBus } from './local.ts';
+import { postgresBus } from './postgres.ts';
 
 export interface BusSettings {
   readonly url: string | undefined;
@@ -8,4 +9,5 @@ export interface BusSettings {
   readonly onError?: (error: Error) => void;
 }
 
-export const openBus = (_settings: BusSettings): Promise<Bus> => Promise.resolve(localBus());
+export const openBus = ({ url, onError = () => undefined }: BusSettings): Promise<Bus> =>
+  url === undefined ? Promise.resolve(localBus()) : postgresBus(url, onError);

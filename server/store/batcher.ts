@@ -11,8 +11,8 @@ export type Outcome = Appended | { readonly error: string };
 export interface Committer {
   /** Throws a `StoreError` when it is not known what became of the batch. */
   commit(batch: readonly Written[]): Promise<readonly Outcome[]>;
-  /** Looks into the log for a row whose commit was not answered. */
-  settle(row: Written): Promise<Appended>;
+  /** Looks into the log for rows whose commit was not answered. */
+  settle(batch: readonly Written[]): Promise<readonly Outcome[]>;
 }
 
 interface Waiting {
@@ -53,28 +53,26 @@ export class Batcher {
   }
 
   async #commit(batch: readonly Waiting[]): Promise<void> {
-    try {
-      const outcomes = await this.#committer.commit(batch.map(({ row }) => row));
-      batch.forEach(({ resolve, reject }, index) => {
-        const outcome = outcomes[index];
-        if (outcome === undefined) reject(new Error('a row of the batch has no answer'));
-        else if ('error' in outcome) reject(new Error(outcome.error));
-        else resolve(outcome);
-      });
-    } catch (error) {
-      await this.#settle(batch, error);
-    }
+    const outcomes = await this.#outcomes(batch.map(({ row }) => row));
+    batch.forEach(({ resolve, reject }, index) => {
+      const outcome = outcomes[index] ?? { error: 'a row of the batch has no answer' };
+      if ('error' in outcome) reject(new Error(outcome.error));
+      else resolve(outcome);
+    });
   }
 
-  async #settle(batch: readonly Waiting[], cause: unknown): Promise<void> {
-    for (const { row, resolve, reject } of batch) {
-      try {
-        if (!(cause instanceof StoreError)) throw cause;
-        resolve(await this.#committer.settle(row));
-      } catch (error) {
-        if (error instanceof StoreError) resolve({ ok: false, reason: 'store-unavailable' });
-        else reject(error instanceof Error ? error : new Error(String(error)));
-      }
+  async #outcomes(rows: readonly Written[]): Promise<readonly Outcome[]> {
+    try {
+      return await this.#committer.commit(rows).catch((error: unknown) => {
+        if (error instanceof StoreError) return this.#committer.settle(rows);
+        throw error;
+      });
+    } catch (error) {
+      const outcome: Outcome =
+        error instanceof StoreError
+          ? { ok: false, reason: 'store-unavailable' }
+          : { error: error instanceof Error ? error.message : String(error) };
+      return rows.map(() => outcome);
     }
   }
 

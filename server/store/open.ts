@@ -1,4 +1,5 @@
 // Opens the store that the configuration names: PostgreSQL by its address, else SQLite in a file.
+import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Store } from './store.ts';
 
@@ -14,5 +15,6 @@ export interface StoreSettings {
 /** Throws `StoreRefused` when another server uses the database, or a newer program has. */
 export const openStore = async ({ url, file, onError = () => undefined }: StoreSettings): Promise<Store> => {
   if (url === undefined) return openSqlite({ file, onError });
-  throw new Error(`DATABASE_URL is not understood: ${url}`);
+  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, onError);
+  throw new Error('DATABASE_URL is no address of PostgreSQL; without it SQLite is used');
 };

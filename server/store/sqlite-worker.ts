@@ -23,7 +23,7 @@ const serve = async ({ file, maxPages }: WorkerSettings): Promise<void> => {
   const append = sqliteAppender(database);
   const methods = {
     ...queries(db, 'sqlite'),
-    settle: (event: EventTable) => settle(db, event),
+    settle: (events: readonly EventTable[]) => settle(db, events),
   } as unknown as Readonly<Record<string, (...args: readonly unknown[]) => Promise<unknown>>>;
 
   const answer = async (ask: Ask): Promise<Reply> => {

@@ -34,7 +34,8 @@ export const openSqlite = async ({ file, onError, ...rest }: SqliteSettings): Pr
       const outcomes = await thread.ask({ batch: packBatch(batch) });
       return outcomes === null ? batch.map(() => SUCCESS) : (outcomes as readonly Outcome[]);
     },
-    settle: async ({ event }) => (await thread.ask({ method: 'settle', args: [event] })) as Appended,
+    settle: async (batch) =>
+      (await thread.ask({ method: 'settle', args: [batch.map(({ event }) => event)] })) as Appended[],
   });
   const remote = Object.fromEntries(
     METHODS.map((method) => [method, (...args: unknown[]) => thread.ask({ method, args })]),

@@ -58,15 +58,19 @@ export const refusalOf = async (db: Db, event: EventTable): Promise<AppendRefusa
   return (await eventBySeq(db, event).executeTakeFirst()) === undefined ? 'seek-gone' : 'conflict';
 };
 
-/** What became of a row whose commit was never answered: only the log knows. */
-export const settle = async (db: Db, event: EventTable): Promise<Appended> => {
-  const there = await eventBySeq(db, event).executeTakeFirst();
-  if (there === undefined) {
-    const used = event.key !== null && (await eventByKey(db, event).executeTakeFirst()) !== undefined;
-    return { ok: false, reason: used ? 'key-used' : 'store-unavailable' };
+/** What became of rows whose commit was never answered: only the log knows. */
+export const settle = async (db: Db, events: readonly EventTable[]): Promise<Appended[]> => {
+  const settled: Appended[] = [];
+  for (const event of events) {
+    const there = await eventBySeq(db, event).executeTakeFirst();
+    if (there !== undefined && isSame(there, event)) {
+      settled.push({ ok: true });
+      continue;
+    }
+    const reason = await refusalOf(db, event);
+    settled.push({ ok: false, reason: reason === 'seek-gone' ? 'store-unavailable' : reason });
   }
-  if (isSame(there, event)) return { ok: true };
-  return { ok: false, reason: await refusalOf(db, event) };
+  return settled;
 };
 
 const isSame = (a: EventTable, b: EventTable): boolean =>

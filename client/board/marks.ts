@@ -22,7 +22,7 @@ const circle = (pen: Pen, { x, y }: Point, radius: number): void => {
 export const drawLast = (pen: Pen, scene: Scene, shown: Shown): void => {
   const { layout, palette, view } = scene;
   const paints = view.paints(palette);
-  for (const cell of shown.last) {
+  for (const cell of shown.last.filter((last) => !shown.proof.includes(last))) {
     const colour = colourAt(shown, cell);
     const ink = colour === null ? palette.accent : paints[colour].ink;
     pen.lineWidth = Math.max(1.25, layout.radius * 0.13);
@@ -136,7 +136,7 @@ export const drawChoice = (
   }
 };
 
-/** Inline moves have one solid arrow head, broadside moves two side by side in outline. */
+/** An inline move is a solid arrow, a broadside move two chevrons side by side. */
 const drawArrow = (
   pen: Pen,
   { layout, palette }: Scene,
@@ -162,9 +162,13 @@ const drawArrow = (
   pen.lineCap = 'round';
   pen.beginPath();
   if (target.kind === 'inline') {
-    pen.moveTo(size, 0);
-    pen.lineTo(-size * 0.6, -size * 0.85);
-    pen.lineTo(-size * 0.6, size * 0.85);
+    pen.moveTo(size * 1.1, 0);
+    pen.lineTo(0, -size * 0.86);
+    pen.lineTo(0, -size * 0.32);
+    pen.lineTo(-size, -size * 0.32);
+    pen.lineTo(-size, size * 0.32);
+    pen.lineTo(0, size * 0.32);
+    pen.lineTo(0, size * 0.86);
     pen.closePath();
     pen.fill();
   } else {

@@ -11,6 +11,8 @@ export interface StonePaint {
   readonly light: Rgb;
   /** 0 is chalk, 1 is glass. */
   readonly gloss: number;
+  /** How much light its edge catches, so that a dark stone stands out from a dark board. */
+  readonly rim: number;
   /** What is drawn on the stone. */
   readonly ink: Rgb;
   /** The stone carries a mark, to be told apart by shape. */
@@ -49,8 +51,11 @@ const paint = (base: Rgb, dark: Rgb, light: Rgb, gloss: number, ink: Rgb): Stone
   light,
   gloss,
   ink,
+  rim: 0,
   marked: false,
 });
+
+const rimmed = (stone: StonePaint, rim: number): StonePaint => ({ ...stone, rim });
 
 const SLATE = paint([46, 47, 51], [10, 10, 12], [186, 192, 204], 0.5, [246, 240, 226]);
 const SHELL = paint([243, 239, 229], [168, 158, 142], [255, 255, 255], 0.7, [58, 48, 40]);
@@ -127,6 +132,7 @@ const DARK: Readonly<Record<ThemeId, Palette>> = {
     rack: { face: [26, 46, 92], shine: [96, 134, 196], inside: [8, 12, 26], label: [210, 222, 244] },
     tray: { kind: 'wood', light: [112, 72, 46], dark: [72, 43, 27] },
     trayLabel: [236, 212, 180],
+    marbles: [rimmed(OBSIDIAN, 0.35), MILK],
     accent: [12, 92, 84],
     proof: [172, 32, 20],
     shadow: 0.55,
@@ -136,24 +142,31 @@ const DARK: Readonly<Record<ThemeId, Palette>> = {
     board: { kind: 'slate', light: [58, 74, 98], dark: [42, 56, 78] },
     line: [150, 172, 204],
     label: [174, 194, 222],
-    stones: [paint([18, 24, 36], [2, 4, 10], [150, 186, 236], 0.8, [226, 236, 252]), SHELL],
+    stones: [rimmed(paint([18, 24, 36], [2, 4, 10], [150, 186, 236], 0.8, [226, 236, 252]), 0.42), SHELL],
     rack: { face: [34, 42, 58], shine: [112, 134, 168], inside: [8, 10, 16], label: [210, 222, 242] },
     tray: { kind: 'slate', light: [56, 70, 94], dark: [36, 47, 68] },
     trayLabel: [196, 212, 236],
+    marbles: [rimmed(NIGHT.marbles[0], 0.35), MILK],
     accent: [110, 196, 255],
     proof: [255, 128, 150],
     shadow: 0.6,
   },
   paper: {
     ...PAPER,
-    board: { kind: 'paper', light: [62, 60, 58], dark: [50, 48, 46] },
-    line: [168, 162, 152],
-    label: [190, 184, 172],
-    stones: [paint([22, 21, 21], [8, 8, 8], [120, 116, 112], 0.2, [244, 240, 230]), PAPER.stones[1]],
+    board: { kind: 'paper', light: [88, 85, 81], dark: [74, 71, 68] },
+    line: [176, 170, 160],
+    label: [206, 200, 188],
+    stones: [
+      rimmed(paint([22, 21, 21], [8, 8, 8], [150, 146, 142], 0.2, [244, 240, 230]), 0.5),
+      PAPER.stones[1],
+    ],
     rack: { face: [44, 88, 92], shine: [104, 152, 154], inside: [16, 34, 36], label: [226, 240, 238] },
-    tray: { kind: 'paper', light: [78, 74, 68], dark: [62, 58, 54] },
+    tray: { kind: 'paper', light: [98, 93, 86], dark: [82, 77, 71] },
     trayLabel: [206, 198, 184],
-    marbles: [paint([26, 25, 26], [8, 8, 9], [140, 136, 138], 0.45, [244, 240, 230]), PAPER.marbles[1]],
+    marbles: [
+      rimmed(paint([26, 25, 26], [8, 8, 9], [150, 146, 148], 0.45, [244, 240, 230]), 0.5),
+      PAPER.marbles[1],
+    ],
     accent: [120, 206, 206],
     proof: [255, 132, 108],
     shadow: 0.5,

@@ -62,20 +62,60 @@ const edge = (pen: Pen, outline: Outline, surface: Surface, step: number): void 
   }
 };
 
+/** A long groove for what was taken from the board. */
+export const drawGroove = (pen: Pen, { palette, layout }: Scene, rect: Rect): void => {
+  const radius = Math.min(rect.width, rect.height) / 2;
+  const { light, dark } = palette.tray;
+  const outline = rounded(rect, radius);
+  pen.save();
+  pen.translate(0, Math.max(1, radius * 0.06));
+  outline(pen, 0);
+  pen.fillStyle = css(mix(light, WHITE, 0.3), 0.7);
+  pen.fill();
+  pen.restore();
+  pen.save();
+  outline(pen, 0);
+  pen.fillStyle = css(mix(mix(dark, light, 0.35), BLACK, 0.12));
+  pen.fill();
+  pen.clip();
+  pen.shadowColor = css(BLACK, 0.75);
+  pen.shadowBlur = radius * 0.5 * layout.density;
+  pen.shadowOffsetY = radius * 0.14 * layout.density;
+  outline(pen, 1.5);
+  pen.lineWidth = 3;
+  pen.strokeStyle = css(BLACK, 0.7);
+  pen.stroke();
+  pen.restore();
+};
+
 /** A hollow with the light falling on its lower right wall. */
 export const drawHollow = (pen: Pen, x: number, y: number, radius: number, depth: number): void => {
-  const shade = pen.createLinearGradient(x - radius * 0.6, y - radius, x + radius * 0.6, y + radius);
-  shade.addColorStop(0, css(BLACK, 0.62 * depth));
-  shade.addColorStop(0.5, css(BLACK, 0.3 * depth));
-  shade.addColorStop(1, css(BLACK, 0.1 * depth));
+  pen.save();
   pen.beginPath();
   pen.arc(x, y, radius, 0, Math.PI * 2);
+  pen.clip();
+  pen.fillStyle = css(BLACK, 0.2 * depth);
+  pen.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+  const shade = pen.createRadialGradient(
+    x + radius * 0.34,
+    y + radius * 0.48,
+    radius * 0.2,
+    x + radius * 0.24,
+    y + radius * 0.34,
+    radius * 1.5,
+  );
+  shade.addColorStop(0, css(WHITE, 0.13 * depth));
+  shade.addColorStop(0.4, css(BLACK, 0.06 * depth));
+  shade.addColorStop(1, css(BLACK, 0.8 * depth));
   pen.fillStyle = shade;
-  pen.fill();
+  pen.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+  pen.restore();
   const lip = pen.createLinearGradient(x - radius * 0.6, y - radius, x + radius * 0.6, y + radius);
-  lip.addColorStop(0.35, css(WHITE, 0));
-  lip.addColorStop(1, css(WHITE, 0.42 * depth));
+  lip.addColorStop(0.4, css(WHITE, 0));
+  lip.addColorStop(1, css(WHITE, 0.4 * depth));
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, Math.PI * 2);
   pen.strokeStyle = lip;
-  pen.lineWidth = Math.max(0.75, radius * 0.08);
+  pen.lineWidth = Math.max(0.75, radius * 0.07);
   pen.stroke();
 };

@@ -58,8 +58,8 @@ const stoneSprite = ({ view, palette, layout }: Scene, pose: Pose): HTMLCanvasEl
   return kept(key, () => view.stone(side, paint, pose.grain, 0, 0));
 };
 
-const tone = ({ base, dark, marked }: StonePaint): string =>
-  `${base.join()}/${dark.join()}/${String(marked)}`;
+const tone = ({ base, dark, rim, marked }: StonePaint): string =>
+  `${base.join()}/${dark.join()}/${String(rim)}/${String(marked)}`;
 
 /** A soft round shadow, black. */
 const shadowSprite = (radius: number, density: number): HTMLCanvasElement => {

@@ -87,7 +87,8 @@ export const lens = (side: number, paint: StonePaint, grain: number): HTMLCanvas
       const line = Math.sin((along + Math.sin(across * 1.3 + grain) * 0.16) * 30);
       return mix(paint.base, paint.dark, Math.max(0, line) * 0.1 * Math.min(1, side / 40) * paint.gloss);
     },
-    glow: ({ x, y, far }) => (pale ? Math.max(0, x * 0.5 + y * 0.6) * Math.pow(far, 3) * 0.35 : 0),
+    glow: ({ x, y, far }) =>
+      pale ? Math.max(0, x * 0.5 + y * 0.6) * Math.pow(far, 3) * 0.35 : paint.rim * Math.pow(far, 16),
   });
 };
 
@@ -118,13 +119,18 @@ export const marble = (side: number, paint: StonePaint, roll: number, angle: num
       const tx = x * cos + ay * z * sin + ax * along;
       const ty = y * cos - ax * z * sin + ay * along;
       const out = Math.hypot(tx, ty);
-      const vane = Math.cos(6 * Math.atan2(ty, tx)) * out + 0.1;
-      const eye = Math.max(0, Math.min(1, vane * 2.2)) * Math.max(0, 1 - out * 0.7);
-      return mix(paint.base, paint.base[0] > 128 ? paint.dark : paint.light, eye * 0.42);
+      const petal = smooth(0, 0.95, Math.cos(6 * Math.atan2(ty, tx)));
+      const eye = petal * smooth(0.06, 0.42, out) * (1 - smooth(0.62, 0.98, out));
+      return mix(paint.base, paint.base[0] > 128 ? paint.dark : paint.light, eye * 0.26);
     },
     glow: ({ x, y, far }) => {
       const through = Math.max(0, x * -LIGHT.x + y * -LIGHT.y) * Math.pow(far, 2.4);
-      return paint.gloss * (through * 0.75 + Math.pow(far, 12) * 0.16);
+      return paint.gloss * (through * 0.8 + Math.pow(far, 14) * 0.12) + paint.rim * Math.pow(far, 16);
     },
   });
+};
+
+const smooth = (low: number, high: number, value: number): number => {
+  const share = Math.min(1, Math.max(0, (value - low) / (high - low)));
+  return share * share * (3 - 2 * share);
 };

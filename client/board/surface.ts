@@ -40,8 +40,8 @@ const wood: Tone = (width, height, unit) => {
     return 0.3 * noise(at / 210, 4) + 0.48 * Math.pow(ring, 0.7) + 0.2 * noise(at / 9, 8);
   });
   const fibres = table(1024, (at) => hash(at, 77) - 0.5);
-  const bend = table(height, (y) => (rough(3, y * unit * 0.12) - 0.5) * 1.5);
-  const lean = table(height, (y) => (noise(9, y * unit * 0.3) - 0.5) * 0.5);
+  const bend = table(height, (y) => (rough(3, y * unit * 0.1) - 0.5) * 1.2);
+  const lean = table(height, (y) => (noise(9, y * unit * 0.3) - 0.5) * 0.3);
   const fine = Math.min(1, 0.035 / unit / 4);
   return (x, y) => {
     const across = x * unit + (bend[y] ?? 0) + (lean[y] ?? 0) * (x / width);

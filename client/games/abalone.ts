@@ -4,17 +4,19 @@ import { css, BLACK } from '../board/colour.ts';
 import { drawLabel } from '../board/label.ts';
 import { extent } from '../board/layout.ts';
 import type { Pen } from '../board/layer.ts';
-import { drawHollow, drawSlab, rounded, type Outline } from '../board/slab.ts';
+import { drawGroove, drawHollow, drawSlab, type Outline } from '../board/slab.ts';
 import { marble } from '../board/stone.ts';
 import type { Look } from '../board/theme.ts';
 import type { Plan, Point, Scene, View } from '../board/view.ts';
 
 const HALF = Math.sqrt(3) / 2;
+/** How much of the tray's front side is seen. */
+const SIDE = 0.14;
 /** Six marbles pushed off lose. */
 const SLOTS = 6;
 const SCALE = 0.82;
 const RAIL = 0.98;
-const GAP = 0.16;
+const GAP = 0.2;
 
 /** From the outermost dimples' middles to the edge of the tray. */
 const rim = (look: Look): number => (look.coordinates ? 1.02 : 0.72);
@@ -23,17 +25,22 @@ const plan = (geometry: Geometry, look: Look): Plan => {
   const { width, height } = extent(geometry);
   const middle = { x: width / 2, y: height / 2 };
   const apothem = height / 2 + rim(look);
-  // The corners are rounded off by nearly a tenth of the whole.
-  const across = (apothem / HALF) * 0.955;
+  // The corners are rounded off.
+  const across = (apothem / HALF) * 0.972;
   const board = { x: middle.x - across, y: middle.y - apothem, width: across * 2, height: apothem * 2 };
   const beyond = apothem + GAP + RAIL / 2;
   const rail = (y: number): Point[] =>
     Array.from({ length: SLOTS }, (_, index) => ({ x: middle.x + (index - (SLOTS - 1) / 2) * 0.9, y }));
-  const [upper, lower] = [rail(middle.y - beyond), rail(middle.y + beyond)];
+  const [upper, lower] = [rail(middle.y - beyond), rail(middle.y + beyond + SIDE)];
   const tall = beyond + RAIL / 2;
   return {
     board,
-    box: { x: board.x - 0.16, y: middle.y - tall - 0.06, width: board.width + 0.32, height: tall * 2 + 0.36 },
+    box: {
+      x: board.x - 0.16,
+      y: middle.y - tall - 0.06,
+      width: board.width + 0.32,
+      height: tall * 2 + 0.2 + SIDE,
+    },
     // A side's captures lie on its own side: Black sits below.
     slots: look.turned ? [lower, upper] : [upper, lower],
     slotScale: SCALE,
@@ -55,7 +62,7 @@ const outlineOf = ({ layout: { board, step } }: Scene): Outline => {
     pen.moveTo((start.x + next.x) / 2, (start.y + next.y) / 2);
     for (let at = 1; at <= 6; at += 1) {
       const [here, then] = [corner(at), corner(at + 1)];
-      pen.arcTo(here.x, here.y, (here.x + then.x) / 2, (here.y + then.y) / 2, step * 1.45 + grow);
+      pen.arcTo(here.x, here.y, (here.x + then.x) / 2, (here.y + then.y) / 2, step * 1.05 + grow);
     }
     pen.closePath();
   };
@@ -67,11 +74,11 @@ const back = (pen: Pen, scene: Scene): void => {
   drawRail(pen, scene, 0);
   drawRail(pen, scene, 1);
   const outline = outlineOf(scene);
-  drawSlab(pen, scene, palette.tray, outline, step * 0.14);
+  drawSlab(pen, scene, palette.tray, outline, step * SIDE);
   drawPlay(pen, scene, outline);
   for (let cell = 0; cell < geometry.size; cell += 1) {
     const { x, y } = layout.at(cell);
-    drawHollow(pen, x, y, layout.radius * 0.9, 0.85);
+    drawHollow(pen, x, y, layout.radius * 0.88, 0.9);
   }
   if (look.coordinates) drawCoordinates(pen, scene);
 };
@@ -95,7 +102,7 @@ const drawPlay = (pen: Pen, { layout: { step }, look }: Scene, outline: Outline)
 };
 
 const drawRail = (pen: Pen, scene: Scene, colour: 0 | 1): void => {
-  const { layout, palette } = scene;
+  const { layout } = scene;
   const [first, end] = [layout.slot(colour, 0), layout.slot(colour, SLOTS - 1)];
   const reach = layout.slotRadius * 1.24;
   const rect = {
@@ -104,11 +111,7 @@ const drawRail = (pen: Pen, scene: Scene, colour: 0 | 1): void => {
     width: end.x - first.x + reach * 2,
     height: reach * 2,
   };
-  rounded(rect, reach)(pen, 0);
-  pen.fillStyle = css(palette.tray.dark);
-  pen.fill();
-  pen.fillStyle = css(BLACK, 0.22);
-  pen.fill();
+  drawGroove(pen, scene, rect);
   for (let index = 0; index < SLOTS; index += 1) {
     const { x, y } = layout.slot(colour, index);
     drawHollow(pen, x, y, layout.slotRadius * 0.86, 0.7);
@@ -125,7 +128,7 @@ const drawCoordinates = (pen: Pen, { layout, palette, geometry }: Scene): void =
     drawLabel(
       pen,
       geometry.name(left).slice(0, 1),
-      { x: x - step * 0.86, y },
+      { x: x - step * 0.76, y },
       step * 0.82,
       palette.trayLabel,
     );
@@ -137,7 +140,7 @@ const drawCoordinates = (pen: Pen, { layout, palette, geometry }: Scene): void =
   }
   for (const [digit, cell] of lowest) {
     const { x, y } = layout.at(cell);
-    drawLabel(pen, digit, { x: x + step * 0.43, y: y + step * 0.745 }, step * 0.82, palette.trayLabel);
+    drawLabel(pen, digit, { x: x + step * 0.38, y: y + step * 0.66 }, step * 0.82, palette.trayLabel);
   }
 };
 

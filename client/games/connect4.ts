@@ -12,7 +12,7 @@ import type { Plan, Point, Scene, View } from '../board/view.ts';
 const RIM = 0.66;
 const BASE = { bare: 0.16, labelled: 0.42 };
 /** Room above the rack for the disc that is held there. */
-const HAND = 1.06;
+const HAND = 1.04;
 const HOLE = 0.415;
 
 const plan = (geometry: Geometry, look: Look): Plan => {
@@ -20,10 +20,10 @@ const plan = (geometry: Geometry, look: Look): Plan => {
   const base = look.coordinates ? BASE.labelled : BASE.bare;
   const board = { x: -RIM, y: -RIM, width: width + RIM * 2, height: height + RIM * 2 + base };
   const box = {
-    x: board.x - 0.24,
+    x: board.x - 0.34,
     y: board.y - HAND,
-    width: board.width + 0.48,
-    height: board.height + HAND + 0.42,
+    width: board.width + 0.68,
+    height: board.height + HAND + 0.56,
   };
   return { board, box, slots: [[], []], slotScale: 1 };
 };
@@ -39,7 +39,7 @@ const back = (pen: Pen, { layout, palette }: Scene): void => {
   const { face, inside, shine } = palette.rack;
   pen.save();
   pen.shadowColor = css(BLACK, palette.shadow);
-  pen.shadowBlur = step * 0.26 * density;
+  pen.shadowBlur = step * 0.16 * density;
   pen.shadowOffsetY = step * 0.1 * density;
   const foot = { x: board.x - step * 0.14, y: board.y + board.height - step * 0.1 };
   rounded({ ...foot, width: board.width + step * 0.28, height: step * 0.3 }, step * 0.12)(pen, 0);

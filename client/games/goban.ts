@@ -1,6 +1,6 @@
 // The board of Gomoku and Ninuki: kaya, lines, star points, slate and shell.
 import type { Geometry } from '../../shared/game.ts';
-import { css, BLACK } from '../board/colour.ts';
+import { css } from '../board/colour.ts';
 import { drawLabel } from '../board/label.ts';
 import { extent } from '../board/layout.ts';
 import type { Pen } from '../board/layer.ts';
@@ -100,25 +100,3 @@ export const goban = {
   stone: (side, paint, grain) => lens(side, paint, grain),
   back: gobanBack,
 } satisfies Omit<View, 'id' | 'plan'>;
-
-/** A dish of dark wood for captured stones. */
-export const drawDish = (pen: Pen, scene: Scene, rect: Rect): void => {
-  const radius = Math.min(rect.width, rect.height) / 2;
-  const outline = rounded(rect, radius);
-  outline(pen, 0);
-  pen.fillStyle = css(scene.palette.board.dark, 0.5);
-  pen.fill();
-  pen.fillStyle = css(BLACK, 0.16 + scene.palette.shadow * 0.2);
-  pen.fill();
-  pen.save();
-  outline(pen, 0);
-  pen.clip();
-  pen.shadowColor = css(BLACK, 0.7);
-  pen.shadowBlur = radius * 0.5 * scene.layout.density;
-  pen.shadowOffsetY = radius * 0.16 * scene.layout.density;
-  outline(pen, 1);
-  pen.lineWidth = 2;
-  pen.strokeStyle = css(BLACK, 0.8);
-  pen.stroke();
-  pen.restore();
-};

@@ -1,9 +1,10 @@
 // How Ninuki looks: a goban with a dish for each colour's captured stones, laid in pairs.
 import type { Geometry } from '../../shared/game.ts';
 import type { Pen } from '../board/layer.ts';
+import { drawGroove } from '../board/slab.ts';
 import type { Look } from '../board/theme.ts';
 import type { Plan, Point, Rect, Scene, View } from '../board/view.ts';
-import { around, drawDish, goban, gobanBack, gobanPlan } from './goban.ts';
+import { around, goban, gobanBack, gobanPlan } from './goban.ts';
 
 /** Ten stones lose; a pair lies closer together than pairs do. */
 const STONES = 10;
@@ -52,8 +53,8 @@ const dishOf = ({ layout }: Scene, colour: 0 | 1): Rect => {
 
 const back = (pen: Pen, scene: Scene): void => {
   gobanBack(pen, scene);
-  drawDish(pen, scene, dishOf(scene, 0));
-  drawDish(pen, scene, dishOf(scene, 1));
+  drawGroove(pen, scene, dishOf(scene, 0));
+  drawGroove(pen, scene, dishOf(scene, 1));
 };
 
 export const ninuki: View = { ...goban, id: 'ninuki', plan: ninukiPlan, back };

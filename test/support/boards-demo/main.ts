@@ -4,6 +4,7 @@ import { drawStill } from '../../../client/board/still.ts';
 import type { Look } from '../../../client/board/theme.ts';
 import { viewOf } from '../../../client/games/index.ts';
 import { playLine, shownOf, type Line } from './game.ts';
+import { LINES } from './lines.ts';
 
 const PLAIN: Look = {
   theme: 'atelier',
@@ -19,6 +20,7 @@ const host = document.querySelector<HTMLElement>('#host') ?? document.body;
 let mounted: Board | null = null;
 
 const demo = {
+  lines: LINES,
   picked: [] as number[],
   pending: null as number | null,
   chosen: [] as readonly number[],

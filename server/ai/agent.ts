@@ -1,0 +1,70 @@
+// What every agent is: asked for a move inside a worker, it answers with the move and what it thought.
+import type { Move, Position, Rules, Setup } from '../../shared/game.ts';
+
+/** What a search may spend; whichever limit is met first ends it. With none, an agent stops by its own settings. */
+export interface Budget {
+  /** Milliseconds from the question to the answer. */
+  readonly movetime?: number;
+  readonly nodes?: number;
+  readonly depth?: number;
+}
+
+/** What an agent thinks so far. */
+export interface Thinking {
+  readonly depth: number;
+  readonly nodes: number;
+  /** For the side to move, in the agent's own unit; higher is better. */
+  readonly score: number;
+  /** The moves it expects, its own first. */
+  readonly pv: readonly Move[];
+  /** Milliseconds since the question. */
+  readonly time: number;
+}
+
+/**
+ * A question to an agent. With the same position, options, chance and a budget without `movetime`, the answer is the
+ * same: the clock and chance come in here, nothing else does.
+ */
+export interface Question {
+  readonly rules: Rules;
+  /** A position whose game is not over. */
+  readonly position: Position;
+  /** The moves that led from the start to the position, where they are known. */
+  readonly history?: readonly Move[];
+  readonly budget: Budget;
+  /** Numbers in [0, 1). */
+  readonly random: () => number;
+  /** Milliseconds from any fixed moment. */
+  readonly now: () => number;
+  /** Whether to answer at once with the best known so far; asked often, so it has to be quick. */
+  readonly stop: () => boolean;
+  /** Called when the thinking changed; whoever listens limits how often it is passed on. */
+  readonly report?: (thinking: Thinking) => void;
+  /** Only these root moves are searched: several workers share a root, and `bestOf` joins their answers. */
+  readonly only?: readonly Move[];
+}
+
+export interface Answer {
+  readonly move: Move;
+  readonly thinking: Thinking;
+}
+
+/** An agent's setting: a whole number. */
+export interface Range {
+  readonly initial: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+export type Options = Readonly<Record<string, number>>;
+
+/** A row of the registry. */
+export interface Agent<Name extends string = string> {
+  readonly name: Name;
+  /** What can be set, by name. */
+  readonly options: Readonly<Record<string, Range>>;
+  /** Whether it plays games of this setup. */
+  supports(setup: Setup): boolean;
+  /** The move is always legal by the rules given. */
+  choose(question: Question, options: Options): Answer;
+}

@@ -1,0 +1,55 @@
+// The registry of agents by game, and how a name with options such as `gomoku8:depth=2` becomes one that answers.
+import { AGENTS, type AgentName } from '../../shared/agents.ts';
+import type { Setup } from '../../shared/game.ts';
+import type { GameId } from '../../shared/games/index.ts';
+import { no, ok, type Result } from '../../shared/result.ts';
+import type { Agent, Answer, Options, Question } from './agent.ts';
+import { RANDOM } from './random.ts';
+
+const ROWS: Readonly<Record<GameId, readonly Agent<AgentName>[]>> = {
+  connect4: [RANDOM],
+  gomoku: [RANDOM],
+  ninuki: [RANDOM],
+  abalone: [RANDOM],
+};
+
+export type AgentError = 'unknown-agent' | 'unknown-agent-option' | 'bad-agent-option' | 'unsupported-setup';
+
+/** An agent with its options chosen. */
+export interface Opponent {
+  /** As it was asked for, options and all. */
+  readonly name: string;
+  readonly choose: (question: Question) => Answer;
+}
+
+/** The names of a game's agents, in the order a person sees them. */
+export const agentsOf = (game: GameId): readonly AgentName[] => AGENTS[game];
+
+/** The agents that play a setup, in the same order. */
+export const agentsFor = (game: GameId, setup: Setup): AgentName[] =>
+  agentsOf(game).filter((name) => agentNamed(game, setup, name).ok);
+
+/** The agent that `text` names: a name, then `:option=value` as often as wanted. */
+export const agentNamed = (game: GameId, setup: Setup, text: string): Result<Opponent, AgentError> => {
+  const [name, ...pairs] = text.split(':');
+  const agent = ROWS[game].find((row) => row.name === name);
+  if (agent === undefined) return no('unknown-agent');
+  const options = optionsOf(agent, pairs);
+  if (!options.ok) return options;
+  if (!agent.supports(setup)) return no('unsupported-setup');
+  return ok({ name: text, choose: (question) => agent.choose(question, options.value) });
+};
+
+const optionsOf = (agent: Agent, pairs: readonly string[]): Result<Options, AgentError> => {
+  const options: Record<string, number> = {};
+  for (const [key, range] of Object.entries(agent.options)) options[key] = range.initial;
+  for (const pair of pairs) {
+    const [key = '', text = ''] = pair.split('=');
+    const range = Object.hasOwn(agent.options, key) ? agent.options[key] : undefined;
+    if (range === undefined) return no('unknown-agent-option');
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : -1;
+    if (value < range.least || value > range.most) return no('bad-agent-option');
+    options[key] = value;
+  }
+  return ok(options);
+};

@@ -1,19 +1,23 @@
 // The `pionnier` executable: finds the subcommand and turns wrong usage into one line and exit code 2.
-import { perft } from './perft.ts';
-import { replay } from './replay.ts';
-import { serve } from './serve.ts';
 import { UsageError, type Subcommand } from './subcommand.ts';
 
-const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = { serve, perft, replay };
+/** Loaded when called: counting moves needs no server. */
+const SUBCOMMANDS: Readonly<Record<string, () => Promise<Subcommand>>> = {
+  serve: async () => (await import('./serve.ts')).serve,
+  perft: async () => (await import('./perft.ts')).perft,
+  replay: async () => (await import('./replay.ts')).replay,
+  load: async () => (await import('./load.ts')).load,
+};
 
 export const main = async (args: string[]): Promise<number> => {
   const [name = '--help', ...rest] = args;
   if (name === '--help' || name === '-h' || name === 'help') {
-    process.stdout.write(overview());
+    process.stdout.write(await overview());
     return 0;
   }
-  const subcommand = Object.hasOwn(SUBCOMMANDS, name) ? SUBCOMMANDS[name] : undefined;
-  if (subcommand === undefined) return refuse(`unknown subcommand ${name}; see pionnier --help`);
+  const find = Object.hasOwn(SUBCOMMANDS, name) ? SUBCOMMANDS[name] : undefined;
+  if (find === undefined) return refuse(`unknown subcommand ${name}; see pionnier --help`);
+  const subcommand = await find();
   if (rest.includes('--help') || rest.includes('-h')) {
     process.stdout.write(subcommand.usage);
     return 0;
@@ -36,14 +40,19 @@ const refuse = (message: string): number => {
 const isParseArgsError = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
-const overview = (): string =>
-  [
+const overview = async (): Promise<string> => {
+  const found = Object.entries(SUBCOMMANDS).map(async ([name, find]) => {
+    const { summary } = await find();
+    return `  ${name.padEnd(8)} ${summary}`;
+  });
+  return [
     'pionnier: board games of stones, live',
     '',
     'usage: pionnier <subcommand> [options]',
     '',
-    ...Object.entries(SUBCOMMANDS).map(([name, { summary }]) => `  ${name.padEnd(8)} ${summary}`),
+    ...(await Promise.all(found)),
     '',
     'pionnier <subcommand> --help says more.',
     '',
   ].join('\n');
+};

@@ -1,0 +1,71 @@
+// `pionnier load`: players and spectators by the hundred, and how the server bore them.
+import { parseArgs } from 'node:util';
+import { runLoad } from '../load/run.ts';
+import type { Measured } from '../load/tally.ts';
+import { UsageError, type Subcommand } from './subcommand.ts';
+
+export const load: Subcommand = {
+  summary: 'put a server under load and measure it',
+  usage: `usage: pionnier load --url U --rooms N --spectators M --seconds S [options]
+
+Opens N rooms with two players and M spectators each, plays for S seconds over the public protocol,
+and prints moves a second, the time from a move to the opponent (p50 and p99), and the errors by name.
+A server lets one address open a limited number of connections; ADDRESS_LIMITS=off lifts that.
+
+  --rate R             moves a second in all; without it everyone moves at once when it is his turn
+  --json               print one JSON object instead
+`,
+  run: async (args) => {
+    const { values } = parseArgs({
+      args,
+      options: {
+        url: { type: 'string' },
+        rooms: { type: 'string' },
+        spectators: { type: 'string' },
+        seconds: { type: 'string' },
+        rate: { type: 'string' },
+        json: { type: 'boolean' },
+      },
+    });
+    const url = values.url ?? '';
+    if (!URL.canParse(url)) throw new UsageError('--url takes an address such as http://localhost:3000');
+    const rate = values.rate === undefined ? {} : { rate: whole('--rate', values.rate, 1) };
+    const options = {
+      url,
+      rooms: whole('--rooms', values.rooms, 1),
+      spectators: whole('--spectators', values.spectators, 0),
+      seconds: whole('--seconds', values.seconds, 1),
+      ...rate,
+    };
+    try {
+      const result = await runLoad(options, showOpened(options.rooms));
+      process.stdout.write(values.json === true ? `${JSON.stringify(result)}\n` : table(result));
+      return 0;
+    } catch (error) {
+      process.stderr.write(`pionnier: ${error instanceof Error ? error.message : String(error)}\n`);
+      return 1;
+    }
+  },
+};
+
+const whole = (name: string, text: string | undefined, least: number): number => {
+  const number = /^\d{1,7}$/.test(text ?? '') ? Number(text) : NaN;
+  if (!(number >= least)) throw new UsageError(`${name} takes a whole number from ${String(least)}`);
+  return number;
+};
+
+const showOpened = (rooms: number): ((opened: number) => void) | undefined =>
+  process.stderr.isTTY
+    ? (opened) => process.stderr.write(`\r${String(opened)} of ${String(rooms)} rooms open`)
+    : undefined;
+
+const table = ({ movesPerSecond, p50, p99, errors }: Measured): string => {
+  const failed = Object.entries(errors).map(([reason, times]) => `${reason} ${String(times)}`);
+  return [
+    `moves/s  ${movesPerSecond.toFixed(1)}`,
+    `p50 ms   ${p50.toFixed(2)}`,
+    `p99 ms   ${p99.toFixed(2)}`,
+    `errors   ${failed.length === 0 ? '0' : failed.join(', ')}`,
+    '',
+  ].join('\n');
+};

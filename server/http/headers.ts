@@ -69,10 +69,14 @@ export const headerRecord =
   };
 
 /** Requests that never end must not hold a connection. */
-const REQUEST_TIMEOUT = 10_000;
+export const REQUEST_TIMEOUT = 10_000;
 
 /** A server whose responses are born with the headers: whoever answers, Express or Socket.IO, cannot forget them. */
-export const createSecuredServer = (listener: RequestListener, write: WriteHeaders): Server => {
+export const createSecuredServer = (
+  listener: RequestListener,
+  write: WriteHeaders,
+  timeout = REQUEST_TIMEOUT,
+): Server => {
   class SecuredResponse extends ServerResponse {
     constructor(...given: [IncomingMessage]) {
       super(...given);
@@ -82,9 +86,9 @@ export const createSecuredServer = (listener: RequestListener, write: WriteHeade
   const server = createServer(
     {
       ServerResponse: SecuredResponse,
-      headersTimeout: REQUEST_TIMEOUT,
-      requestTimeout: REQUEST_TIMEOUT,
-      connectionsCheckingInterval: REQUEST_TIMEOUT / 5,
+      headersTimeout: timeout,
+      requestTimeout: timeout,
+      connectionsCheckingInterval: timeout / 5,
     },
     listener,
   );

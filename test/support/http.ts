@@ -1,0 +1,86 @@
+// An HTTP server for tests, with Socket.IO attached as in the real one, a small built client and logs of matches.
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Server as SocketServer } from 'socket.io';
+import { createHttp, type HttpNeeds } from '../../server/http.ts';
+import { createMetrics, type Metrics } from '../../server/metrics.ts';
+import type { Row, Terms } from '../../shared/match/match.ts';
+import { playAll, startedTable, type Table } from './table.ts';
+
+export interface HttpStage {
+  /** The directory of the client. */
+  readonly client: string;
+  readonly metrics: Metrics;
+  readonly errors: unknown[];
+  serve(needs?: Partial<HttpNeeds>): Promise<string>;
+  /** A match that is in the store: more said at the table is in it too. */
+  keep(id: string, changes?: Partial<Terms>, moves?: readonly string[]): Table;
+  close(): Promise<void>;
+}
+
+export const stageHttp = (): HttpStage => {
+  const client = mkdtempSync(join(tmpdir(), 'pionnier-client-'));
+  mkdirSync(join(client, 'assets'));
+  writeFileSync(join(client, 'index.html'), '<!doctype html><title>pionnier</title>');
+  writeFileSync(join(client, 'assets', 'main-abc123.js'), 'export const x = 1;\n'.repeat(200));
+  const logs = new Map<string, readonly Row[]>();
+  const closers: (() => Promise<unknown>)[] = [];
+  const metrics = createMetrics();
+  const errors: unknown[] = [];
+  return {
+    client,
+    metrics,
+    errors,
+    serve: async (needs = {}) => {
+      const server = createHttp({
+        store: {
+          rows: (match) => Promise.resolve([...(logs.get(match) ?? [])]),
+          healthy: () => Promise.resolve(true),
+        },
+        metrics,
+        proxying: { trustProxy: 0, publicOrigin: null },
+        client,
+        stopping: () => false,
+        report: (error) => errors.push(error),
+        ...needs,
+      });
+      const sockets = new SocketServer(server, { transports: ['websocket'], serveClient: false });
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      closers.push(() => {
+        server.closeAllConnections();
+        return sockets.close();
+      });
+      return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+    },
+    keep: (id, changes = {}, moves = ['4', '4', '3']) => {
+      const table = startedTable(changes);
+      playAll(table, moves);
+      logs.set(id, table.rows);
+      return table;
+    },
+    close: async () => {
+      for (const close of closers.splice(0)) await close();
+      rmSync(client, { recursive: true });
+    },
+  };
+};
+
+/** The answer to what no well-meaning client would send. */
+export const rawAnswer = async (url: string, sent: string): Promise<string> => {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.write(sent);
+  let answer = '';
+  socket.on('data', (part) => (answer += part.toString()));
+  await once(socket, 'close');
+  return answer;
+};
+
+export const reasonOf = async (response: Response): Promise<string> => {
+  const { error } = (await response.json()) as { readonly error: { readonly reason: string } };
+  return error.reason;
+};

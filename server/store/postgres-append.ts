@@ -14,7 +14,7 @@ export const appendBatch = async (db: Kysely<Tables>, batch: readonly Written[])
   const outcomes = new Map<Written, Outcome>();
   const together = batch.filter((row) => !takesSeeks(row));
   try {
-    const stored = await store(db, together);
+    const stored = await storeTogether(db, together);
     for (const row of together) if (stored.has(row.event.match)) outcomes.set(row, { ok: true });
   } catch (thrown) {
     const error = postgresError(thrown);
@@ -33,25 +33,22 @@ export const appendBatch = async (db: Kysely<Tables>, batch: readonly Written[])
 /** A row that may yet be refused for its seeks cannot share a transaction. */
 const takesSeeks = ({ extra }: Written): boolean => extra !== null && extra.seeks.length > 0;
 
+const storeTogether = (db: Kysely<Tables>, rows: readonly Written[]): Promise<ReadonlySet<string>> =>
+  rows.every(({ extra }) => extra === null)
+    ? store(db, rows)
+    : db.transaction().execute((trx) => store(trx, rows));
+
 /** Answers the matches whose row the database has returned; all else is written for those alone. */
 const store = async (db: Kysely<Tables>, rows: readonly Written[]): Promise<ReadonlySet<string>> => {
   if (rows.length === 0) return new Set();
-  const insert = async (trx: Kysely<Tables>) => {
-    const events = insertEvents(
-      trx,
-      rows.map(({ event }) => event),
-    );
-    return new Set((await events.returning('match').execute()).map(({ match }) => match));
-  };
-  if (rows.every(({ extra }) => extra === null)) return insert(db);
-  return db.transaction().execute(async (trx) => {
-    const stored = await insert(trx);
-    await storeExtras(
-      trx,
-      rows.filter(({ event }) => stored.has(event.match)),
-    );
-    return stored;
-  });
+  const events = rows.map(({ event }) => event);
+  const returned = await insertEvents(db, events).returning('match').execute();
+  const stored = new Set(returned.map(({ match }) => match));
+  await storeExtras(
+    db,
+    rows.filter(({ event }) => stored.has(event.match)),
+  );
+  return stored;
 };
 
 const storeExtras = async (trx: Kysely<Tables>, rows: readonly Written[]): Promise<void> => {

@@ -14,14 +14,31 @@ import type { Store } from './store.ts';
 /** How long rows of unknown outcome wait for the database to come back. */
 const SETTLE_WITHIN = 5_000;
 
+/** For this server alone. */
 export const openPostgres = async (url: string, onError: (error: Error) => void): Promise<Store> => {
   const lock = await lockDatabase(url, onError);
+  try {
+    const store = await connectPostgres(url, onError);
+    return {
+      ...store,
+      close: async () => {
+        await store.close();
+        await lock.close();
+      },
+    };
+  } catch (error) {
+    await lock.close();
+    throw error;
+  }
+};
+
+/** Beside other servers on the same database. */
+export const connectPostgres = async (url: string, onError: (error: Error) => void): Promise<Store> => {
   const db = openPool(url, onError);
   try {
     await migrate(db, 'postgres');
   } catch (error) {
     await db.destroy();
-    await lock.close();
     throw error;
   }
   const batcher = new Batcher({
@@ -29,13 +46,10 @@ export const openPostgres = async (url: string, onError: (error: Error) => void)
       appendBatch(db, batch).catch((error: unknown) => {
         throw postgresError(error);
       }),
-    settle: (batch) =>
-      patiently(() =>
-        settle(
-          db,
-          batch.map(({ event }) => event),
-        ),
-      ),
+    settle: (batch) => {
+      const events = batch.map(({ event }) => event);
+      return patiently(() => settle(db, events));
+    },
   });
   return {
     ...named(queries(db, 'postgres')),
@@ -43,7 +57,6 @@ export const openPostgres = async (url: string, onError: (error: Error) => void)
     close: async () => {
       await batcher.idle();
       await db.destroy();
-      await lock.close();
     },
   };
 };

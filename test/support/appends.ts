@@ -1,0 +1,32 @@
+// Rows to append, with only what a test is about.
+import type { Append, Seek, Summary } from '../../server/store/store.ts';
+import type { Event } from '../../shared/match/match.ts';
+
+export interface AppendWish extends Partial<Omit<Append, 'match' | 'row'>> {
+  readonly at?: number;
+  readonly by?: string | null;
+  readonly event?: Event;
+}
+
+/** Its key is its place, so that no two of them are in each other's way by it. */
+export const appendOf = (match: string, seq: number, wish: AppendWish = {}): Append => {
+  const { at = 1_000 + seq, by = 'ann', event = { kind: 'close' }, ...rest } = wish;
+  return { match, row: { seq, at, by, event }, key: `${match}.${String(seq)}`, dues: [], ...rest };
+};
+
+export const summaryOf = (phase: Summary['phase'], wish: Partial<Summary> = {}): Summary => ({
+  phase,
+  game: 'gomoku',
+  private: false,
+  created: 1,
+  updated: 2,
+  players: ['ann', null],
+  ...wish,
+});
+
+export const seekOf = (id: string, at = 1): Seek => ({
+  id,
+  identity: 'ann',
+  at,
+  request: { key: 'abcdefgh', choice: { game: 'gomoku' }, time: { kind: 'none' } },
+});

@@ -1,0 +1,73 @@
+// Both databases, made fresh for the tests of the store.
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { openStore, type StoreSettings } from '../../server/store/open.ts';
+import { connectPostgres } from '../../server/store/postgres.ts';
+import { openPool } from '../../server/store/postgres-pool.ts';
+import { openSqliteDatabase } from '../../server/store/sqlite-database.ts';
+import type { Store } from '../../server/store/store.ts';
+import type { Dialect, Tables } from '../../server/store/tables.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+
+export interface TestDatabases {
+  readonly dialect: Dialect;
+  /** Where a new, empty database is. */
+  fresh(): Promise<StoreSettings>;
+  /** The same database by another door. */
+  direct(settings: StoreSettings): Kysely<Tables>;
+  remove(): Promise<void>;
+}
+
+export const DIALECTS: readonly Dialect[] = ['sqlite', 'postgres'];
+
+export const startDatabases = async (dialect: Dialect): Promise<TestDatabases> =>
+  dialect === 'sqlite' ? sqliteDatabases() : postgresDatabases(await startPostgres());
+
+const sqliteDatabases = (): TestDatabases => {
+  const home = mkdtempSync(join(tmpdir(), 'pionnier-store-'));
+  let count = 0;
+  return {
+    dialect: 'sqlite',
+    fresh: () => Promise.resolve({ url: undefined, file: join(home, String(++count), 'pionnier.db') }),
+    direct: ({ file }) => openSqliteDatabase(file).db,
+    remove: () => rm(home, { recursive: true, force: true }),
+  };
+};
+
+const postgresDatabases = (server: TestPostgres): TestDatabases => ({
+  dialect: 'postgres',
+  fresh: async () => ({ url: await server.database(), file: '' }),
+  direct: ({ url = '' }) => openPool(url, () => undefined),
+  remove: () => server.remove(),
+});
+
+export interface Stores {
+  store: Store;
+  /** Another node's store on the same database, where there can be one. */
+  beside: Store;
+}
+
+/** Empty stores for each test of a block. */
+export const freshStores = (dialect: Dialect): Stores => {
+  let databases: TestDatabases;
+  const stores = {} as Stores;
+  beforeAll(async () => {
+    databases = await startDatabases(dialect);
+  });
+  afterAll(() => databases.remove());
+  beforeEach(async () => {
+    const settings = await databases.fresh();
+    stores.store = await openStore(settings);
+    stores.beside =
+      settings.url === undefined ? stores.store : await connectPostgres(settings.url, () => undefined);
+  });
+  afterEach(async () => {
+    if (stores.beside !== stores.store) await stores.beside.close();
+    await stores.store.close();
+  });
+  return stores;
+};

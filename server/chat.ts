@@ -38,7 +38,7 @@ export interface Chat {
 /** Players are left in peace while they play, and nobody whispers moves to them. */
 const isPlaying = ({ phase }: Room): boolean => phase === 'playing' || phase === 'between';
 
-export const mayUse = (channel: Channel, seated: boolean, room: Room): boolean =>
+const mayUse = (channel: Channel, seated: boolean, room: Room): boolean =>
   channel === 'players' ? seated : !seated || !isPlaying(room);
 
 export const createChat = ({ store, now }: ChatNeeds): Chat => {

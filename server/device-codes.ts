@@ -16,7 +16,7 @@ interface Pending {
   readonly answer?: (agreed: boolean) => void;
 }
 
-export interface Entered {
+interface Entered {
   readonly identity: string;
   /** As it was issued, however it was typed. */
   readonly code: string;

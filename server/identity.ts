@@ -52,7 +52,7 @@ export interface IdentitiesNeeds {
 }
 
 /** 256 bits, as 43 characters that can stand anywhere. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
+const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored: whoever reads the database cannot be anyone. The database is searched by it, so time says nothing. */
 export const hashToken = (token: string): Uint8Array => createHash('sha256').update(token).digest();

@@ -38,7 +38,7 @@ export const LIMIT_NAMES = Object.keys(LIMITS).filter((name): name is LimitName 
 );
 
 /** Who asks; a scope that is not known yet is left out. */
-export interface Asker {
+interface Asker {
   readonly socket?: string;
   readonly identity?: string;
   readonly address?: string;

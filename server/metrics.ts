@@ -10,7 +10,7 @@ const GAUGES = {
   seeks: 'Seeks that wait for an opponent',
   dues: 'Wake-ups this server holds',
 } as const;
-export type GaugeName = keyof typeof GAUGES;
+type GaugeName = keyof typeof GAUGES;
 
 export interface Metrics {
   move(): void;

@@ -17,7 +17,7 @@ const REMEMBERED = 2_000;
 const TRIES = 5;
 
 /** Creates a match by the service, consuming the seeks in the same append. */
-export type CreatePaired = (
+type CreatePaired = (
   match: string,
   command: Extract<Command, { kind: 'create' }>,
   seeks: readonly string[],
@@ -49,7 +49,7 @@ export interface Seeks {
   close(): void;
 }
 
-export const seekId = (identity: string, key: string): string => `${identity}:${key}`;
+const seekId = (identity: string, key: string): string => `${identity}:${key}`;
 
 export const createSeeks = (needs: SeeksNeeds): Seeks => {
   const { store, create, paired, newId, now, report } = needs;

@@ -1,7 +1,7 @@
 // How HTTP says no: one shape for every error, and nothing of the inside in it.
 import type { ErrorRequestHandler, Response } from 'express';
 
-export const HTTP_REFUSALS = {
+const HTTP_REFUSALS = {
   'not-found': [404, 'There is nothing here.'],
   'no-such-match': [404, 'There is no such match.'],
   'no-such-format': [

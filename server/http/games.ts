@@ -6,7 +6,7 @@ import { formatsOf } from '../../shared/record.ts';
 import type { z } from 'zod/mini';
 import type { gamesSchema } from './schemas.ts';
 
-export type GamesView = z.infer<typeof gamesSchema>;
+type GamesView = z.infer<typeof gamesSchema>;
 
 const choice = ({ values, initial }: Option) => ({ values: [...values], initial });
 
@@ -37,7 +37,7 @@ const textOf = ({ name, summary, variants, options, illegal, ends }: Game['text'
   ends,
 });
 
-export const gamesView = (): GamesView => ({ games: Object.values(GAMES).map((game: Game) => viewOf(game)) });
+const gamesView = (): GamesView => ({ games: Object.values(GAMES).map((game: Game) => viewOf(game)) });
 
 export const gamesRoutes = (): Router => {
   const view = gamesView();

@@ -1,7 +1,14 @@
 // `npm run bench [name…]`: all benches, or those named, one after the other.
+import { benchCrowd } from './live/crowd.ts';
+import { benchMemory, benchThroughput } from './live/throughput.ts';
 import { benchRules } from './rules.ts';
 
-const BENCHES: Readonly<Record<string, () => Promise<void>>> = { rules: benchRules };
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  rules: benchRules,
+  live: benchThroughput,
+  memory: benchMemory,
+  crowd: benchCrowd,
+};
 
 const named = process.argv.slice(2);
 const unknown = named.find((name) => !Object.hasOwn(BENCHES, name));

@@ -7,6 +7,7 @@ import type { ChairWish, Command, Order, Refusal } from './command.ts';
 import { answerOffer, makeOffer } from './decide-offers.ts';
 import { CLAIM_AFTER, duesOf } from './dues.ts';
 import { chairAt, chairOf, otherChair, type Chair, type Event, type Match, type Player } from './match.ts';
+import { tryMove } from './played.ts';
 
 /** `detail` says more for a person: for an illegal move, the reason its rules give. */
 export type Decision =
@@ -125,7 +126,7 @@ const play = (match: Match, command: Asked<'play'>, chair: Chair, now: number): 
   const credit = lagCredit(clock, command.lag ?? 0);
   if (timeLeft(clock, terms.time, now, credit) < 0) return no('time-over');
   const move = rules.parse(position, command.move);
-  const played = move.ok ? rules.play(position, move.value) : move;
+  const played = move.ok ? tryMove(rules, position, move.value) : move;
   if (!played.ok) return { ok: false, reason: 'illegal-move', detail: played.reason };
   return ok({ kind: 'play', move: move.ok ? rules.format(move.value) : command.move, credit });
 };

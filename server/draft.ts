@@ -2,7 +2,7 @@
 import { apply } from '../shared/match/apply.ts';
 import type { Actor, Command, DueKind, Refusal } from '../shared/match/command.ts';
 import { decide } from '../shared/match/decide.ts';
-import { duesOf } from '../shared/match/dues.ts';
+import { duesOf, type Due } from '../shared/match/dues.ts';
 import type { Match, Row } from '../shared/match/match.ts';
 import type { Append, DueChange, Summary } from './store/store.ts';
 
@@ -57,19 +57,25 @@ export const draft = ({ match, kept, created }: Head, ask: Ask, chance: number):
 };
 
 const KINDS = ['flag', 'start', 'abandon', 'ai'] as const satisfies readonly DueKind[];
-const NONE: readonly DueChange[] = [];
+const NONE: DueChange[] = [];
+
+const among = (dues: readonly Due[], kind: DueKind): Due | null => {
+  for (const due of dues) if (due.kind === kind) return due;
+  return null;
+};
 
 /** A wake-up that stands too early does no harm, so it is rewritten only when its deadline is sooner. */
 const dueChanges = (next: Match, kept: DuesKept): readonly DueChange[] => {
   const wanted = duesOf(next);
-  let changes: DueChange[] | null = null;
+  let changes: DueChange[] = NONE;
   for (const kind of KINDS) {
-    const due = wanted.find((each) => each.kind === kind);
     const stands = kept[kind];
-    if (due !== undefined && (stands === undefined || due.at < stands)) (changes ??= []).push(due);
-    if (due === undefined && stands !== Infinity) (changes ??= []).push({ kind, cleared: true });
+    const due = among(wanted, kind);
+    if (due === null ? stands === Infinity : stands !== undefined && due.at >= stands) continue;
+    if (changes === NONE) changes = [];
+    changes.push(due ?? { kind, cleared: true });
   }
-  return changes ?? NONE;
+  return changes;
 };
 
 const keptAfter = (kept: DuesKept, changes: readonly DueChange[]): DuesKept => {

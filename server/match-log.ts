@@ -116,7 +116,7 @@ export class MatchLog {
         this.#catchUp();
         return;
       }
-      this.#read();
+      if (this.#readers.length > 0) this.#read();
       const task = this.#tasks.shift();
       if (task === undefined) break;
       this.#decide(task);

@@ -63,18 +63,31 @@ export class Decoder {
   }
 }
 
-const SHAPE = /^([0-4])(?:(\/[^,]{0,100}),?)?(\d{1,15})?/;
+const ZERO = 0x30;
+const SLASH = 0x2f;
+const isDigit = (code: number): boolean => code >= ZERO && code <= ZERO + 9;
 
+/** Type, a namespace if it is not the main one, an address if an answer is awaited, JSON. */
 const decode = (text: string): Packet => {
-  const [head = '', type = '', space, address] = SHAPE.exec(text) ?? [];
-  const packet = { type: Number(type), nsp: space ?? '/' };
-  const data: unknown = head.length < text.length ? JSON.parse(text.slice(head.length)) : undefined;
-  if (head === '' || !isValid(packet.type, data)) throw new Error('no packet of this protocol');
-  if (packet.type === EVENT && address !== undefined && Array.isArray(data)) {
-    data.push(new Address(Number(address)));
-    return { ...packet, data };
+  const type = text.charCodeAt(0) - ZERO;
+  let at = 1;
+  let nsp = '/';
+  if (text.charCodeAt(at) === SLASH) {
+    const comma = text.indexOf(',', at);
+    const end = comma === -1 ? text.length : comma;
+    nsp = text.slice(at, end);
+    at = end + 1;
   }
-  return { ...packet, data, ...(address === undefined ? {} : { id: Number(address) }) };
+  let id = 0;
+  const first = at;
+  while (isDigit(text.charCodeAt(at))) id = id * 10 + text.charCodeAt(at++) - ZERO;
+  const addressed = at > first;
+  const data: unknown = at < text.length ? JSON.parse(text.slice(at)) : undefined;
+  if (!isValid(type, data) || !Number.isSafeInteger(id)) throw new Error('no packet of this protocol');
+  if (!addressed) return { type, nsp, data };
+  if (type !== EVENT || !Array.isArray(data)) return { type, nsp, data, id };
+  data.push(new Address(id));
+  return { type, nsp, data };
 };
 
 const isValid = (type: number, data: unknown): boolean => {

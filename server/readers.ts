@@ -197,6 +197,7 @@ export class Readers {
     if (topic.pumping) return;
     if (topic.spectators.size <= SLICE) {
       for (const reader of topic.spectators) this.#advance(reader);
+      topic.batches.clear();
       return;
     }
     topic.pumping = true;
@@ -206,6 +207,7 @@ export class Readers {
       (reader) => this.#advance(reader),
       () => {
         topic.pumping = false;
+        topic.batches.clear();
         if (topic.head > head) this.#pump(topic);
       },
     );

@@ -1,12 +1,13 @@
 // Packets encoded once, and the line that carries them to one socket.
-import type { Socket } from 'socket.io';
+import type { Socket } from 'node:net';
+import type { Socket as Connection } from 'socket.io';
 import type { ServerToClient } from '../shared/protocol.ts';
 import type { Address } from './parser.ts';
 
 /** Ready to be written to any number of sockets: the WebSocket frame is made once too. */
 export interface Packet {
   readonly text: string;
-  readonly options: { compress: false; wsPreEncodedFrame: [Buffer] };
+  readonly frame: Buffer;
 }
 
 type Events = { [K in keyof ServerToClient]: Parameters<ServerToClient[K]> };
@@ -41,58 +42,57 @@ const framed = (text: string): Packet => {
   }
   frame[head] = MESSAGE;
   frame.write(text, head + 1);
-  return { text, options: { compress: false, wsPreEncodedFrame: [frame] } };
+  return { text, frame };
 };
 
-/** What Engine.IO keeps of a connection beyond its types: what waits to be written, and the transport's state. */
+/** What Engine.IO keeps of a connection beyond its types: what waits to be written. */
 interface Outlet {
   readonly writeBuffer: readonly { readonly data?: string }[];
-  readonly transport: {
-    readonly writable: boolean;
-    once(event: 'ready', listener: () => void): void;
-  };
-  readonly request: { readonly socket: { readonly writableLength: number; destroy(): void } };
-  write(text: string, options: Packet['options']): void;
+  readonly readyState: string;
+  readonly request: { readonly socket: Socket };
+  write(text: string, options: { compress: false; wsPreEncodedFrame: [Buffer] }): void;
 }
 
 /** A reader that has this much unread is let go: invariant 7. */
 export const MAX_BUFFERED = 1024 * 1024;
-/** Packets that may wait before a reader counts as slow. */
-const FEW = 8;
+/** What may be unread before a reader counts as slow. */
+const FLOWING = 16 * 1024;
 
 export class Line {
   readonly #outlet: Outlet;
+  readonly #tcp: Socket;
 
-  constructor(socket: Socket) {
-    this.#outlet = socket.conn as unknown as Outlet;
+  constructor(connection: Connection) {
+    this.#outlet = connection.conn as unknown as Outlet;
+    this.#tcp = this.#outlet.request.socket;
   }
 
-  write({ text, options }: Packet): void {
-    this.#outlet.write(text, options);
+  /** A frame is complete in itself, so it goes straight to the connection unless others wait before it. */
+  write({ text, frame }: Packet): void {
+    const outlet = this.#outlet;
+    if (outlet.writeBuffer.length > 0) outlet.write(text, { compress: false, wsPreEncodedFrame: [frame] });
+    else if (outlet.readyState === 'open' && this.#tcp.writable) this.#tcp.write(frame);
   }
 
   /** Whether what was written so far has nearly all left. */
   get flowing(): boolean {
-    return this.#outlet.transport.writable || this.#outlet.writeBuffer.length < FEW;
+    return this.#tcp.writableLength < FLOWING;
   }
 
   /** Calls once everything written so far has left. */
   whenFlowing(act: () => void): void {
-    this.#outlet.transport.once('ready', () => {
-      if (this.flowing) act();
-      else this.whenFlowing(act);
-    });
+    this.#tcp.once('drain', act);
   }
 
   /** Bytes that the reader has not taken. */
   get buffered(): number {
-    let bytes = this.#outlet.request.socket.writableLength;
+    let bytes = this.#tcp.writableLength;
     for (const { data } of this.#outlet.writeBuffer) bytes += data?.length ?? 0;
     return bytes;
   }
 
   /** Lets a reader go that does not read, and so would not read a goodbye. */
   drop(): void {
-    this.#outlet.request.socket.destroy();
+    this.#tcp.destroy();
   }
 }

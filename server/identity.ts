@@ -55,7 +55,7 @@ export interface IdentitiesNeeds {
 const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored: whoever reads the database cannot be anyone. The database is searched by it, so time says nothing. */
-export const hashToken = (token: string): Uint8Array => createHash('sha256').update(token).digest();
+const hashToken = (token: string): Uint8Array => createHash('sha256').update(token).digest();
 
 export const createIdentities = ({ store, now, announce }: IdentitiesNeeds): Identities => {
   const codes = createDeviceCodes({ now });

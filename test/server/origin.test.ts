@@ -163,6 +163,8 @@ describe('an upgrade', () => {
       'x-forwarded-proto': 'https',
     };
     expect((await upgrade(await openDoor(), forged)).status).toBe(403);
+    const { 'x-forwarded-proto': _https, ...plain } = { ...forged, origin: 'http://evil.example' };
+    expect((await upgrade(await openDoor(), plain)).status).toBe(403);
     expect((await upgrade(await openDoor({ trustProxy: 1, publicOrigin: null }), forged)).status).toBe(101);
   });
 

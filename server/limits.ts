@@ -37,6 +37,9 @@ export const LIMIT_NAMES = Object.keys(LIMITS).filter((name): name is LimitName 
   Object.hasOwn(LIMITS, name),
 );
 
+/** Connections that one address may hold open: idle ones cost memory, and come slowly enough for every other limit. */
+const MOST_OPEN = 1_000;
+
 /** Who asks; a scope that is not known yet is left out. */
 interface Asker {
   readonly socket?: string;
@@ -48,11 +51,14 @@ export interface LimitsOptions {
   /** A load test from one machine lifts the limits per address, and only those. */
   readonly perAddress?: boolean;
   readonly budgets?: Readonly<Partial<Record<LimitName, Budgets>>>;
+  readonly mostOpen?: number;
 }
 
 export interface Limits {
   /** Whether the asker is still within this limit; counts the attempt. */
   take(name: LimitName, asker: Asker): Promise<boolean>;
+  /** A place among the address's open connections, answered as the way to give it back; null when all are taken. */
+  hold(address: string): (() => void) | null;
 }
 
 interface Counter {
@@ -60,7 +66,9 @@ interface Counter {
   readonly limiter: RateLimiterMemory;
 }
 
-export const createLimits = ({ perAddress = true, budgets = {} }: LimitsOptions = {}): Limits => {
+export const createLimits = (options: LimitsOptions = {}): Limits => {
+  const { perAddress = true, budgets = {}, mostOpen = perAddress ? MOST_OPEN : Infinity } = options;
+  const held = new Map<string, number>();
   const counters = new Map<LimitName, readonly Counter[]>();
   for (const name of LIMIT_NAMES) {
     const wanted: Budgets = budgets[name] ?? LIMITS[name];
@@ -89,6 +97,17 @@ export const createLimits = ({ perAddress = true, budgets = {} }: LimitsOptions 
         }
       }
       return true;
+    },
+    hold: (address) => {
+      const key = addressKey(address);
+      const open = held.get(key) ?? 0;
+      if (open >= mostOpen) return null;
+      held.set(key, open + 1);
+      return () => {
+        const rest = (held.get(key) ?? 0) - 1;
+        if (rest > 0) held.set(key, rest);
+        else held.delete(key);
+      };
     },
   };
 };

@@ -41,10 +41,17 @@ export const createAllowRequest =
       refuse('bad-origin');
       return;
     }
-    limits.take('connections', { address: addressOf(request, proxying) }).then(
-      (within) => (within ? decide(null, true) : refuse('rate-limited')),
-      () => refuse('rate-limited'),
-    );
+    const address = addressOf(request, proxying);
+    const admit = (within: boolean): void => {
+      const giveBack = within && !request.socket.destroyed ? limits.hold(address) : null;
+      if (giveBack === null) {
+        refuse('rate-limited');
+        return;
+      }
+      request.socket.once('close', giveBack);
+      decide(null, true);
+    };
+    limits.take('connections', { address }).then(admit, () => refuse('rate-limited'));
   };
 
 /** Written here because an upgrade that is refused has no response object, and the library's own answer has no headers. */

@@ -179,6 +179,28 @@ describe('an upgrade', () => {
   });
 });
 
+test('an address holds so many connections at once, and gets a place back', async () => {
+  const door = await openDoor(ALONE, { mostOpen: 2 });
+  const open = async () => {
+    const socket = io(door.url, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      auth: { version: PROTOCOL_VERSION },
+      extraHeaders: { origin: door.url },
+    });
+    await new Promise((resolve) => socket.once('welcome', resolve).once('connect_error', resolve));
+    return socket;
+  };
+  const [one, two, three] = [await open(), await open(), await open()];
+  expect([one, two, three].map(({ connected }) => connected)).toEqual([true, true, false]);
+  one.disconnect();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const four = await open();
+  expect(four.connected).toBe(true);
+  for (const socket of [two, four]) socket.disconnect();
+});
+
 describe('a handshake', () => {
   const version = PROTOCOL_VERSION;
 

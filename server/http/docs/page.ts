@@ -107,10 +107,10 @@ h2 { margin-top: 3rem; border-bottom: 1px solid; padding-bottom: .25rem; }
 h3 { margin: 2rem 0 0; font-family: ui-monospace, monospace; font-size: 1.05rem; }
 p { margin: .4rem 0; }
 code, pre { font: .875rem/1.45 ui-monospace, monospace; }
-.example { overflow-x: auto; white-space: nowrap; }
+.example, pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 details { margin: .5rem 0; }
 summary { cursor: pointer; padding: .4rem 0; }
-pre { overflow-x: auto; padding: .75rem 1rem; border: 1px solid; border-radius: .4rem; }
+pre { padding: .75rem 1rem; border: 1px solid; border-radius: .4rem; }
 table { border-collapse: collapse; }
 td { padding: .3rem 1rem .3rem 0; vertical-align: top; }
 `;

@@ -47,7 +47,8 @@ export const ariaGrid = (geometry: Geometry, handlers: GridHandlers): AriaGrid =
   let current: Cell = geometry.rows[Math.floor(geometry.rows.length / 2)]?.at(0) ?? 0;
   let known: readonly string[] = [];
 
-  cells.forEach((cell) => {
+  cells.forEach((cell, index) => {
+    cell.dataset['cell'] = String(index);
     cell.setAttribute('role', 'gridcell');
     cell.className = 'board-cell';
     cell.tabIndex = -1;

@@ -46,12 +46,17 @@ export const targetAt = (
 
 /** The marbles chosen after a marble was tapped: it joins the others where they can move together. */
 export const joined = (targets: readonly Target[], chosen: readonly Cell[], cell: Cell): readonly Cell[] => {
-  if (chosen.includes(cell)) return chosen.length === 1 ? [] : shrunk(targets, chosen, cell);
-  return smallest(targets, [...chosen, cell]) ?? smallest(targets, [cell]) ?? [];
+  if (!chosen.includes(cell)) return smallest(targets, [...chosen, cell]) ?? [cell];
+  if (chosen.length === 1) return [];
+  const rest = chosen.filter((other) => other !== cell);
+  return targets.find(({ from }) => same(from, rest))?.from ?? [cell];
 };
 
-/** The smallest group that can move and holds all the cells. */
+/** The smallest group that can move and holds all the cells; a single marble is itself. */
 const smallest = (targets: readonly Target[], cells: readonly Cell[]): readonly Cell[] | null =>
+  cells.length === 1 ? cells : smallestOf(targets, cells);
+
+const smallestOf = (targets: readonly Target[], cells: readonly Cell[]): readonly Cell[] | null =>
   targets
     .map(({ from }) => from)
     .filter((from) => cells.every((cell) => from.includes(cell)))
@@ -59,12 +64,6 @@ const smallest = (targets: readonly Target[], cells: readonly Cell[]): readonly 
       (best, from) => (best === null || from.length < best.length ? from : best),
       null,
     );
-
-/** Without the cell, where the others can move; else the cell alone. */
-const shrunk = (targets: readonly Target[], chosen: readonly Cell[], cell: Cell): readonly Cell[] => {
-  const rest = chosen.filter((other) => other !== cell);
-  return targets.find(({ from }) => same(from, rest))?.from ?? smallest(targets, [cell]) ?? [];
-};
 
 /** The marbles from one to another that can move together. */
 export const span = (targets: readonly Target[], start: Cell, end: Cell): readonly Cell[] | null =>

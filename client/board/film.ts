@@ -21,10 +21,14 @@ export const filmOf = (scene: Scene, effects: readonly Effect[], then: Shown): F
   const { layout } = scene;
   const layers = layersOf(scene);
   let still: Layer | null = null;
-  let last: Rect | null = null;
+  let last: readonly Rect[] = [];
 
-  const drawPart = (pen: Pen, part: Rect, ground: Layer, poses: readonly [Pose[], Pose[]]): void => {
-    const [behind, before] = poses;
+  const drawPart = (
+    pen: Pen,
+    part: Rect,
+    ground: Layer,
+    [behind, before]: readonly [Pose[], Pose[]],
+  ): void => {
     pen.save();
     pen.beginPath();
     pen.rect(part.x, part.y, part.width, part.height);
@@ -49,40 +53,49 @@ export const filmOf = (scene: Scene, effects: readonly Effect[], then: Shown): F
         const pose = track.pose(time);
         if (pose !== null) (track.behind ? behind : before).push(pose);
       }
-      const moved = around([...behind, ...before], scene);
-      const whole: Rect = { x: 0, y: 0, width: layout.width, height: layout.height };
+      const moved = [...behind, ...before].map((pose) => around(pose, scene));
       const first = still === null;
       if (still === null) {
         still = layer(layout.width, layout.height, layout.density);
         copy(still.pen, layers.back, scene);
         drawRest(still.pen, scene, then, motion.without, motion.lost);
       }
-      const part = first ? whole : joined(last, moved);
+      const whole = { x: 0, y: 0, width: layout.width, height: layout.height };
+      const parts = first ? [whole] : apart([...last, ...moved]);
       last = moved;
-      if (part !== null) drawPart(pen, part, still, [behind, before]);
+      for (const part of parts) drawPart(pen, part, still, [behind, before]);
     },
   };
 };
 
-/** The rectangle of device pixels that holds the stones and their shadows. */
-const around = (poses: readonly Pose[], { layout: { density, width, height } }: Scene): Rect | null => {
-  if (poses.length === 0) return null;
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y, radius, lift } of poses) {
-    const reach = radius * (1.5 + lift * 0.6) + 2;
-    left = Math.min(left, x - reach);
-    top = Math.min(top, y - reach);
-    right = Math.max(right, x + reach);
-    bottom = Math.max(bottom, y + reach);
-  }
+/** The rectangle of device pixels that holds a stone and its shadow. */
+const around = ({ x, y, radius, scale, lift }: Pose, { layout: { density, width, height } }: Scene): Rect => {
+  const reach = radius * scale * (1.5 + lift * 0.6) + 2;
   const down = (value: number): number => Math.floor(Math.max(0, value) * density) / density;
   const up = (value: number, most: number): number => Math.min(most, Math.ceil(value * density) / density);
-  const corner = { x: down(left), y: down(top) };
-  return { ...corner, width: up(right, width) - corner.x, height: up(bottom, height) - corner.y };
+  const corner = { x: down(x - reach), y: down(y - reach) };
+  return { ...corner, width: up(x + reach, width) - corner.x, height: up(y + reach, height) - corner.y };
 };
 
-const joined = (a: Rect | null, b: Rect | null): Rect | null => {
-  if (a === null || b === null) return a ?? b;
+/** The same area in rectangles that do not overlap, so that nothing half clear is drawn twice. */
+const apart = (rects: readonly Rect[]): readonly Rect[] => {
+  const found: Rect[] = [];
+  for (const rect of rects) {
+    let grown = rect;
+    for (let at = found.findIndex((other) => overlap(other, grown)); at >= 0;) {
+      const [other = grown] = found.splice(at, 1);
+      grown = joined(other, grown);
+      at = found.findIndex((next) => overlap(next, grown));
+    }
+    found.push(grown);
+  }
+  return found;
+};
+
+const overlap = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+const joined = (a: Rect, b: Rect): Rect => {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
   return {
     x,

@@ -1,7 +1,7 @@
 // Pointers on a board: taps, drags over marbles, swipes, and the ghost under a mouse.
 import type { Cell, Geometry } from '../../shared/game.ts';
 import type { Shown, Target } from './board.ts';
-import { joined, span, swiped, targetAt, type Choice } from './choice.ts';
+import { span, swiped, targetAt, type Choice } from './choice.ts';
 import type { Layout } from './layout.ts';
 import type { Point } from './view.ts';
 
@@ -9,6 +9,10 @@ export interface Ground {
   readonly element: HTMLElement;
   readonly geometry: Geometry;
   layout(): Layout;
+  /** The cell that an element of the grid stands for. */
+  cellOf(element: EventTarget | null): Cell | null;
+  /** A press on a cell, by whatever means. */
+  press(cell: Cell | null): void;
   shown(): Shown;
   choice(): Choice;
   choose(change: Partial<Choice>): void;
@@ -95,19 +99,13 @@ export const listen = (ground: Ground, signal: AbortSignal): Gestures => {
   };
 
   const finish = (held: Gesture, point: Point): void => {
-    const { hover, chosen } = ground.choice();
-    const { targets } = ground.shown();
     const cell = cellAt(point);
     if (held.kind === 'aim' || held.moved) {
-      const target = held.kind === 'aim' ? under(cell) : hover;
+      const target = held.kind === 'aim' ? under(cell) : ground.choice().hover;
       if (target !== null) ground.take(target);
       return;
     }
-    const target = under(cell);
-    if (target !== null) ground.take(target);
-    else if (cell !== null && movable(cell))
-      ground.choose({ chosen: joined(targets, chosen, cell), pending: null });
-    else ground.choose({ chosen: [], pending: null });
+    ground.press(cell);
   };
 
   const on = <K extends keyof HTMLElementEventMap>(
@@ -150,8 +148,7 @@ export const listen = (ground: Ground, signal: AbortSignal): Gestures => {
       pointed = false;
       return;
     }
-    const held: Gesture = { pointer: -1, start: pointOf(event), cell: null, kind: 'tap', moved: false };
-    finish(held, held.start);
+    ground.press(ground.cellOf(event.target) ?? cellAt(pointOf(event)));
   });
 
   return {

@@ -140,10 +140,14 @@ export const mountLive = (host: HTMLElement, options: BoardOptions): Board => {
     handlers.pick(target);
   };
 
-  const press = (cell: Cell): void => {
-    const target = under(cell);
+  const press = (cell: Cell | null): void => {
+    if (shown.targets.length === 0) return;
+    const target = cell === null ? null : under(cell);
     if (target !== null) take(target);
-    else choose({ chosen: movable(cell) ? joined(shown.targets, choice.chosen, cell) : [], pending: null });
+    else {
+      const own = cell !== null && movable(cell);
+      choose({ chosen: own ? joined(shown.targets, choice.chosen, cell) : [], pending: null });
+    }
   };
 
   const read = (): void => {
@@ -188,6 +192,8 @@ export const mountLive = (host: HTMLElement, options: BoardOptions): Board => {
       element: floor,
       geometry,
       layout: () => scene.layout,
+      cellOf: (element) => grid.cellOf(element),
+      press: (cell) => press(cell),
       shown: () => shown,
       choice: () => choice,
       choose,

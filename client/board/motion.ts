@@ -106,7 +106,7 @@ const placed = (scene: Scene, cell: Cell, colour: Colour, start: number): Track 
       return {
         ...rest,
         lift: height * 0.9,
-        radius: rest.radius * (1 + height * 0.16),
+        scale: 1 + height * 0.16,
         alpha: 1 - height * 0.65,
       };
     },
@@ -163,7 +163,7 @@ const flight = (scene: Scene, from: Pose, colour: Colour, slot: number, start: n
       ...from,
       ...between(from, goal, done),
       lift: arc * 1.5 + from.lift * (1 - done),
-      radius: (from.radius + (scene.layout.slotRadius - from.radius) * done) * (1 + arc * 0.14),
+      scale: (1 + (scene.layout.slotRadius / from.radius - 1) * done) * (1 + arc * 0.14),
     };
   };
 };

@@ -1,6 +1,6 @@
 // Starts the Chromium that comes with the packages: nothing needs to be installed, root may run it.
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -20,19 +20,42 @@ const SWITCHES = [
 /** A browser for one test file; close it in `afterAll`. Should the process end first, the browser ends with it. */
 export const launchChromium = async (switches: readonly string[] = []): Promise<Browser> => {
   const home = await unpacked();
-  return chromium.launch({
-    executablePath: join(home, 'chromium'),
-    args: [...SWITCHES, ...switches],
-    headless: true,
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      HOME: join(home, 'home'),
-      TMPDIR: tmpdir(),
-      LD_LIBRARY_PATH: join(home, 'al2023', 'lib'),
-      FONTCONFIG_FILE: join(home, 'fonts.conf'),
-      LANG: 'C.UTF-8',
-    },
-  });
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await launch(home, switches);
+    } catch (error) {
+      // About one start in several hundred crashes before it has opened a page.
+      if (attempt === ATTEMPTS || !String(error).includes('signal=SIGSEGV')) throw error;
+    }
+  }
+};
+
+const ATTEMPTS = 3;
+
+/** Each browser has a home of its own, so that browsers at once share nothing that is written. */
+const launch = async (unpackedAt: string, switches: readonly string[]): Promise<Browser> => {
+  const own = mkdtempSync(join(tmpdir(), 'pionnier-chromium-home-'));
+  const forget = (): void => rmSync(own, { recursive: true, force: true });
+  try {
+    const browser = await chromium.launch({
+      executablePath: join(unpackedAt, 'chromium'),
+      args: [...SWITCHES, ...switches],
+      headless: true,
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        HOME: own,
+        TMPDIR: tmpdir(),
+        LD_LIBRARY_PATH: join(unpackedAt, 'al2023', 'lib'),
+        FONTCONFIG_FILE: join(unpackedAt, 'fonts.conf'),
+        LANG: 'C.UTF-8',
+      },
+    });
+    browser.on('disconnected', forget);
+    return browser;
+  } catch (error) {
+    forget();
+    throw error;
+  }
 };
 
 /** The unpacked browser, shared by all processes: made aside, then moved into its place in one step. */
@@ -42,7 +65,6 @@ const unpacked = async (): Promise<string> => {
   const aside = mkdtempSync(`${home}-`);
   try {
     await unpackInto(aside);
-    mkdirSync(join(aside, 'home'));
     writeFileSync(join(aside, 'fonts.conf'), fontConfiguration(home));
     renameSync(aside, home);
   } catch (error) {
@@ -70,7 +92,7 @@ const fontConfiguration = (home: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${join(home, 'fonts', 'fonts')}</dir>
-  <cachedir>${join(home, 'home', 'fontconfig')}</cachedir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
   <match target="pattern"><edit name="family" mode="append"><string>Open Sans</string></edit></match>
   <match target="font"><edit name="hinting" mode="assign"><bool>false</bool></edit></match>
 </fontconfig>

@@ -1,0 +1,48 @@
+// An animation leaves time in each frame: script and painting together take at most eight milliseconds.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../support/chromium.ts';
+import { LINES } from '../support/boards-demo/lines.ts';
+import { openBoards } from '../support/boards-demo/page.ts';
+import { serveBoards, type Served } from '../support/boards-demo/serve.ts';
+import { frameCosts } from '../support/boards-demo/trace.ts';
+
+let served: Served;
+let browser: Browser;
+
+beforeAll(async () => {
+  [served, browser] = await Promise.all([serveBoards(), launchChromium()]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await served.close();
+});
+
+const BUDGET = 8;
+
+test.each(['connect4', 'gomoku', 'ninuki', 'abalone'] as const)(
+  'a frame of %s costs at most eight milliseconds',
+  async (game) => {
+    const { page, mount, close } = await openBoards(browser, served.url, {
+      viewport: { width: 900, height: 800 },
+      deviceScaleFactor: 2,
+    });
+    const { won } = LINES[game];
+    await mount({ ...won, moves: '' });
+    await page.evaluate((line) => window.boards.animate(line), won);
+    const frames = await frameCosts(page, () => page.evaluate((line) => window.boards.animate(line), won));
+    // The first frame may draw the whole board, the last one does; the machine is shared, so the middle is judged.
+    const moving = frames.slice(1, -1).sort((a, b) => a - b);
+    if (process.env['FRAME_COSTS'] !== undefined) report(game, frames);
+    expect(moving.length).toBeGreaterThan(5);
+    expect(moving[Math.floor(moving.length / 2)]).toBeLessThan(BUDGET);
+    await close();
+  },
+  20_000,
+);
+
+/** The milliseconds of each frame, for whoever asks. */
+const report = (game: string, frames: readonly number[]): void => {
+  process.stdout.write(`${game}: ${frames.map((cost) => cost.toFixed(1)).join(' ')}\n`);
+};

@@ -1,0 +1,97 @@
+// The Connect Four solver: exact scores from the kernel, or from the book where it has the position.
+import type { Book } from './connect4-book.ts';
+import { COLUMNS, drop, isFull, plyOf, winsWith, type Stones } from './connect4-position.ts';
+import { instantiate, type KernelMemory } from './kernel.ts';
+
+/** What the kernel exports; see kernel/connect4.ts. */
+export interface Kernel {
+  init(thread: number, bits: number): void;
+  clear(): void;
+  solve(mover: number, other: number, weak: boolean, helpers: boolean): number;
+  help(): void;
+  nodes(): number;
+  legal(mover: number, other: number): number;
+  wins(mover: number, other: number): number;
+  perft(mover: number, other: number, depth: number): number;
+}
+
+/** 2^20 buckets of 16 bytes stay in a processor's cache: with four times as many a node takes twice as long. */
+export const TABLE_BITS = 20;
+
+/** The table, and room for all that lies before it. */
+export const memoryNeeded = (bits = TABLE_BITS): number => 16 * 2 ** bits + 2 ** 21;
+
+/** The functions of one thread: 0 is the one that solves, every helper has another number. */
+export const openKernel = (module: object, memory: KernelMemory, thread = 0, bits = TABLE_BITS): Kernel => {
+  const kernel = instantiate(module, memory) as Kernel;
+  kernel.init(thread, bits);
+  return kernel;
+};
+
+export interface Moves {
+  /** One score a column, from the view of the player to move; null for a full column. */
+  readonly scores: readonly (number | null)[];
+  /** The column of the highest score, of equal ones the nearest to the centre; null on a full board. */
+  readonly best: number | null;
+}
+
+/** Answers are null when the search was stopped. */
+export interface Solver {
+  score(stones: Stones): number | null;
+  /** 1 if the player to move can win, 0 for a draw, −1 if he loses: quicker than the score. */
+  sign(stones: Stones): number | null;
+  moves(stones: Stones): Moves | null;
+  /** Nodes visited by this thread for the last answer. */
+  nodes(): number;
+}
+
+const STOPPED = -128;
+const CENTRE_FIRST = [3, 2, 4, 1, 5, 0, 6];
+
+export const createSolver = (kernel: Kernel, book: Book | null, helpers = false): Solver => {
+  let nodes = 0;
+
+  const look = (stones: Stones, weak: boolean): number | null => {
+    const known = book?.lookup(stones);
+    if (known !== undefined) return weak ? Math.sign(known) : known;
+    const found = kernel.solve(stones.mover, stones.other, weak, helpers);
+    nodes += kernel.nodes();
+    return found === STOPPED ? null : found;
+  };
+
+  return {
+    score: (stones) => {
+      nodes = 0;
+      return look(stones, false);
+    },
+    sign: (stones) => {
+      nodes = 0;
+      return look(stones, true);
+    },
+    moves: (stones) => {
+      nodes = 0;
+      const scores: (number | null)[] = Array.from({ length: COLUMNS }, () => null);
+      let best: number | null = null;
+      let highest = -Infinity;
+      for (const column of CENTRE_FIRST) {
+        if (isFull(stones, column)) continue;
+        let score = winningNow(stones);
+        if (!winsWith(stones, column)) {
+          const reply = look(drop(stones, column), false);
+          if (reply === null) return null;
+          score = -reply || 0;
+        }
+        scores[column] = score;
+        if (score > highest) {
+          highest = score;
+          best = column;
+        }
+      }
+      return { scores, best };
+    },
+    nodes: () => nodes,
+  };
+};
+
+/** 22 less the stones of the winner when he wins with his next one. */
+const winningNow = (stones: Stones): number => 21 - (plyOf(stones) >> 1);

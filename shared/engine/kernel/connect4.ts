@@ -1,0 +1,66 @@
+// Connect Four, solved: what the kernel exports. Stones are given as numbers below 2^49, exact in a double.
+
+import { beThread } from './control';
+import { BUSY_SIZE, openBusy } from './busy';
+import { FREE } from './memory';
+import { clearTable, openTable, setAge } from './table';
+import { BOARD, BOTTOM, hasFour, winning } from './connect4/board';
+import { nodesVisited } from './connect4/search';
+import { score, serve } from './connect4/solve';
+
+/** Bytes of memory needed with a table of 2^bits buckets. */
+export function bytesNeeded(bits: i32): f64 {
+  return <f64>(FREE + BUSY_SIZE) + 16.0 * <f64>((<u64>1) << bits);
+}
+
+/** To be called first by every instance on a memory, each with another thread number; the memory starts as zeros. */
+export function init(thread: i32, bits: i32): void {
+  beThread(thread);
+  openBusy(FREE);
+  openTable(FREE + BUSY_SIZE, bits);
+}
+
+/** Forgets everything found so far. */
+export function clear(): void {
+  clearTable();
+}
+
+/** Score for the mover (of its sign alone if weak), −128 if stopped. Helpers are the other instances, in `help`. */
+export function solve(mover: f64, other: f64, weak: bool, helpers: bool): i32 {
+  return score(<u64>mover, <u64>other, weak, helpers);
+}
+
+/** Lends this thread to the searches of thread 0; returns when helpers are sent home. */
+export function help(): void {
+  serve();
+}
+
+/** Nodes this thread has visited in its last search. */
+export function nodes(): f64 {
+  return <f64>nodesVisited();
+}
+
+/** The cells a stone can be dropped into. */
+export function legal(mover: f64, other: f64): f64 {
+  return <f64>(((<u64>mover | <u64>other) + BOTTOM) & BOARD);
+}
+
+/** Those of them that win at once. */
+export function wins(mover: f64, other: f64): f64 {
+  return <f64>(winning(<u64>mover) & ((<u64>mover | <u64>other) + BOTTOM) & BOARD);
+}
+
+/** The number of move sequences of exactly that length; a game that is won goes no further. */
+export function perft(mover: f64, other: f64, depth: i32): f64 {
+  return <f64>sequences(<u64>mover, <u64>other, depth);
+}
+
+function sequences(mover: u64, other: u64, depth: i32): u64 {
+  if (depth == 0) return 1;
+  if (hasFour(other)) return 0;
+  let total: u64 = 0;
+  for (let moves = ((mover | other) + BOTTOM) & BOARD; moves != 0; moves &= moves - 1) {
+    total += sequences(other, mover | (moves & (0 - moves)), depth - 1);
+  }
+  return total;
+}

@@ -6,6 +6,8 @@ export interface Config {
   /** Null for SQLite in a file. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+  /** Where the built client is. */
+  readonly clientDir: string;
   readonly publicOrigin: string | null;
   /** How many proxies of ours stand before the server. */
   readonly trustProxy: number;
@@ -27,6 +29,7 @@ export const readConfig = (
   host: flags.host ?? said(environment.HOST) ?? '0.0.0.0',
   databaseUrl: readDatabaseUrl(said(environment.DATABASE_URL)),
   dataDir: said(environment.DATA_DIR) ?? `${home}/data`,
+  clientDir: `${home}/dist/client`,
   publicOrigin: readOrigin(said(environment.PUBLIC_ORIGIN)),
   trustProxy: readHops(said(environment.TRUST_PROXY)),
   limitAddresses: readSwitch(said(environment.ADDRESS_LIMITS)),

@@ -98,26 +98,30 @@ export const handlersOf = (services: Services): ReadonlyMap<string, Handler> => 
     },
   );
 
-  const watch = on<'watch', typeof watchSchema>(watchSchema, (session, { match, from }, reply) => {
-    if (session.watching.size >= MOST_WATCHED && !session.watching.has(match)) {
-      reply.refuse({ reason: 'rate-limited' });
-      return;
-    }
-    matches.read(match, (read) => {
-      if (typeof read === 'string') {
-        reply.refuse({ reason: read });
+  const watch = on<'watch', typeof watchSchema>(
+    watchSchema,
+    (session, { match, from }, reply) => {
+      if (session.watching.size >= MOST_WATCHED && !session.watching.has(match)) {
+        reply.refuse({ reason: 'rate-limited' });
         return;
       }
-      chat.history(session.identity.id, read.match).then(
-        (lines) =>
-          readers.watch(session, match, from, (head) => {
-            if (typeof head === 'string') reply.refuse({ reason: head });
-            else reply.give({ ok: true, head, chat: lines });
-          }),
-        () => reply.refuse({ reason: 'store-unavailable' }),
-      );
-    });
-  });
+      matches.read(match, (read) => {
+        if (typeof read === 'string') {
+          reply.refuse({ reason: read });
+          return;
+        }
+        chat.history(session.identity.id, read.match).then(
+          (lines) =>
+            readers.watch(session, match, from, (head) => {
+              if (typeof head === 'string') reply.refuse({ reason: head });
+              else reply.give({ ok: true, head, chat: lines });
+            }),
+          () => reply.refuse({ reason: 'store-unavailable' }),
+        );
+      });
+    },
+    'watches',
+  );
 
   const say = on<'chat', typeof chatSchema>(
     chatSchema,
@@ -195,10 +199,14 @@ export const handlersOf = (services: Services): ReadonlyMap<string, Handler> => 
     ],
     [
       'lobby',
-      on<'lobby', typeof lobbySchema>(lobbySchema, (session, request, reply) => {
-        sessions.inLobby(session, request.on);
-        reply.give({ ok: true, ...lobby.state() });
-      }),
+      on<'lobby', typeof lobbySchema>(
+        lobbySchema,
+        (session, request, reply) => {
+          sessions.inLobby(session, request.on);
+          reply.give({ ok: true, ...lobby.state() });
+        },
+        'lobby',
+      ),
     ],
     ['chat', say],
     [

@@ -11,7 +11,8 @@ import { startClock, type ServiceClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { Dues } from './due.ts';
 import { newMatchId, type Services } from './handlers.ts';
-import { createSecuredServer, headerRecord, securityHeaders } from './http/headers.ts';
+import { createHttp } from './http.ts';
+import { headerRecord, securityHeaders } from './http/headers.ts';
 import { createIdentities } from './identity.ts';
 import { createLimits } from './limits.ts';
 import { createLobby } from './lobby.ts';
@@ -41,6 +42,8 @@ export interface Surroundings {
   /** Instead of those that the configuration names. */
   readonly store?: Store;
   readonly bus?: Bus;
+  /** How long a player may be gone before it is said. */
+  readonly awayAfter?: number;
 }
 
 /** A sign of life: what an outage is measured from. */
@@ -53,7 +56,7 @@ export const start = async (config: Config, given: Surroundings): Promise<Runnin
     given.store ?? (await openStore({ url, file: join(config.dataDir, 'pionnier.sqlite'), onError: report }));
   try {
     const bus = given.bus ?? (await openBus({ url, onError: report }));
-    return await assemble(config, store, bus, report);
+    return await assemble(config, store, bus, given);
   } catch (error) {
     await store.close();
     throw error;
@@ -64,7 +67,7 @@ const assemble = async (
   config: Config,
   store: Store,
   bus: Bus,
-  report: (error: unknown) => void,
+  { report, awayAfter }: Surroundings,
 ): Promise<Running> => {
   const node = nanoid(12);
   const lastSign = await store.lastHeartbeat();
@@ -98,6 +101,7 @@ const assemble = async (
     readers,
     clock,
     watched: (match, count) => lobby.watching(match, count),
+    ...(awayAfter === undefined ? {} : { grace: awayAfter }),
   });
   const dues = new Dues({ store, matches, clock, node, report });
 
@@ -124,39 +128,39 @@ const assemble = async (
   const heartbeat = keepAlive(store, node, clock, report);
 
   let stopping = false;
-  const headers = securityHeaders(proxying);
-  const server = createSecuredServer((_request, response) => {
-    response.statusCode = stopping ? 503 : 404;
-    response.end();
-  }, headers);
-  const http = {
-    server,
-    allowRequest: createAllowRequest({
-      proxying,
-      limits,
-      headers: headerRecord(headers),
-      refused,
-    }),
-  };
+  const http = createHttp({
+    store,
+    metrics,
+    proxying,
+    client: config.clientDir,
+    stopping: () => stopping,
+    report,
+    perAddress: config.limitAddresses,
+  });
   const services: Services = { store, clock, matches, readers, sessions, identities, lobby, seeks, chat };
   const sockets = openSockets({
     ...services,
-    http: http.server,
+    http,
     limits,
     limitAddresses: config.limitAddresses,
     proxying,
-    allowRequest: http.allowRequest,
+    allowRequest: createAllowRequest({
+      proxying,
+      limits,
+      headers: headerRecord(securityHeaders(proxying)),
+      refused,
+    }),
     refused,
     report,
   });
-  http.server.listen(config.port, config.host);
-  await once(http.server, 'listening');
+  http.listen(config.port, config.host);
+  await once(http, 'listening');
   await seeks.start();
   dues.start();
 
   const stop = async (): Promise<void> => {
     stopping = true;
-    http.server.close();
+    http.close();
     sockets.announceStop();
     seeks.close();
     presence.stop();
@@ -172,7 +176,7 @@ const assemble = async (
     await store.close();
   };
 
-  const { port } = http.server.address() as AddressInfo;
+  const { port } = http.address() as AddressInfo;
   return { url: urlOf(config, port), port, services, stop };
 };
 

@@ -75,6 +75,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       fromPage: socket.request.headers.origin !== undefined,
       device: deviceName(socket.request.headers['user-agent']),
       admitGuest: () => limits.take('guests', { address }),
+      admitCode: () => limits.take('device-codes', { address }),
     });
     if (!greeted.ok) return greeted.reason;
     if (!(await limits.take('connections', { identity: greeted.value.identity.id }))) return 'rate-limited';

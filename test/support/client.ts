@@ -68,7 +68,7 @@ export class Client {
     socket.on('heads', (heads) => {
       if (this.loses('heads')) return;
       for (const [match, head] of Object.entries(heads)) {
-        if (head > this.seq(match)) void this.watch(match);
+        if (head > this.seq(match)) this.watch(match).catch(() => undefined);
       }
     });
     return socket;
@@ -97,6 +97,7 @@ export class Client {
   async welcomed(): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       this.socket.once('connect_error', reject);
+      this.socket.once('disconnect', (reason) => reject(new Error(`cut off before the welcome: ${reason}`)));
       this.socket.once('welcome', () => resolve());
     });
   }

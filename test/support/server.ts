@@ -22,14 +22,18 @@ const CONFIG: Config = {
   host: '127.0.0.1',
   databaseUrl: null,
   dataDir: '/nowhere',
+  clientDir: '/nowhere',
   publicOrigin: null,
   trustProxy: 0,
   limitAddresses: false,
 };
 
-export const startServer = async (store: Store = new MemoryStore()): Promise<TestServer> => {
+export const startServer = async (
+  store: Store = new MemoryStore(),
+  paces: { readonly awayAfter?: number } = {},
+): Promise<TestServer> => {
   const errors: unknown[] = [];
-  const running = await start(CONFIG, { store, report: (error) => errors.push(error) });
+  const running = await start(CONFIG, { ...paces, store, report: (error) => errors.push(error) });
   const clients: Client[] = [];
   return {
     ...running,
@@ -89,4 +93,15 @@ export const spawnServer = async (
       return child.exitCode;
     },
   };
+};
+
+/** A running game of the first two, watched by everybody. */
+export const room = async (...clients: Client[]): Promise<string> => {
+  const [host, guest] = clients;
+  if (host === undefined || guest === undefined) throw new Error('a room needs two');
+  const match = await host.create();
+  for (const client of clients) await client.watch(match);
+  await guest.command(match, { kind: 'sit' });
+  for (const client of clients) await client.until(match, ({ phase }) => phase === 'playing');
+  return match;
 };

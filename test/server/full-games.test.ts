@@ -1,0 +1,60 @@
+// Two players and a spectator play each game to its end over real sockets, losing their connection all the time.
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { GAMES, type GameId } from '../../shared/games/index.ts';
+import type { Match } from '../../shared/match/match.ts';
+import type { Client } from '../support/client.ts';
+import { randomNumbers } from '../support/random.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer();
+});
+afterEach(async () => {
+  await server.end();
+  expect(server.errors).toEqual([]);
+});
+
+describe('a full game', () => {
+  const mover = (state: Match, clients: readonly [Client, Client]): Client => {
+    const seat = state.rules.seat(state.position);
+    return clients[(seat === 0) === (state.first === 0) ? 0 : 1];
+  };
+
+  test.each(Object.keys(GAMES) as GameId[])(
+    'of %s is played by two and watched by a third, with a disconnect at every turn',
+    async (game) => {
+      const random = randomNumbers(7);
+      const [ada, bob, eve] = [await server.client(), await server.client(), await server.client()];
+      const clients = [ada, bob, eve];
+      const size = { connect4: undefined, gomoku: '7', ninuki: undefined, abalone: undefined }[game];
+      const match = await ada.create({ choice: { game, ...(size === undefined ? {} : { size }) } });
+      for (const client of clients) await client.watch(match);
+      await bob.command(match, { kind: 'sit' });
+      let state = await ada.until(match, ({ phase }) => phase === 'playing');
+      for (let ply = 0; ply < 150 && state.phase === 'playing'; ply += 1) {
+        const client = mover(state, [ada, bob]);
+        await client.until(match, ({ seq }) => seq >= state.seq);
+        const moves = state.rules.moves(state.position);
+        const move = moves[Math.floor(random() * moves.length)] ?? 0;
+        const gone = clients[ply % 3];
+        const back = gone?.reconnect();
+        if (gone === client) await back;
+        const played = await client.play(match, state.rules.format(move));
+        expect(played).toMatchObject({ ok: true });
+        await back;
+        if (gone !== undefined) await gone.watch(match);
+        const { seq } = client.state(match);
+        for (const each of clients) await each.until(match, (mirror) => mirror.seq >= seq);
+        state = client.state(match);
+      }
+      if (state.phase === 'playing') {
+        expect(await bob.command(match, { kind: 'resign', game: 1 })).toMatchObject({ ok: true });
+      }
+      for (const each of clients) await each.until(match, ({ phase }) => phase === 'over');
+      const log = await server.store.rows(match, 0);
+      for (const each of clients) expect(each.mirrors.get(match)?.rows).toEqual(log);
+    },
+    20_000,
+  );
+});

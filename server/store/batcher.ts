@@ -8,6 +8,10 @@ const BATCH_ROWS = 1_000;
 /** An answer for each row of the batch, in its order; an error is a bug's, and that row's alone. */
 export type Outcome = Appended | { readonly error: string };
 
+/** The database can take no more: the rows after this one need not be tried. */
+export const isTheEnd = (outcome: Outcome): boolean =>
+  'reason' in outcome && ['store-full', 'store-unavailable'].includes(outcome.reason);
+
 export interface Committer {
   /** Throws a `StoreError` when it is not known what became of the batch. */
   commit(batch: readonly Written[]): Promise<readonly Outcome[]>;

@@ -1,6 +1,6 @@
 // A batch of appends on PostgreSQL: one statement for plain moves, one transaction where rows write more.
 import type { Kysely } from 'kysely';
-import type { Outcome } from './batcher.ts';
+import { isTheEnd, type Outcome } from './batcher.ts';
 import { StoreError } from './errors.ts';
 import { isRace, messageOf, NotConnected, postgresError } from './postgres-errors.ts';
 import { clearDue, insertEvents, putDues, putMatches, refusalOf, takeSeek } from './queries/append.ts';
@@ -21,7 +21,12 @@ export const appendBatch = async (db: Kysely<Tables>, batch: readonly Written[])
     if (error instanceof NotConnected) return batch.map(() => ({ ok: false, reason: error.reason }));
     if (error instanceof StoreError && error.reason === 'store-unavailable' && !isRace(thrown)) throw error;
     // One row can spoil a batch, so each shows for itself.
-    for (const row of together) outcomes.set(row, await alone(db, row));
+    let end: Outcome | null = null;
+    for (const row of together) {
+      const outcome: Outcome = end ?? (await alone(db, row));
+      if (isTheEnd(outcome)) end = outcome;
+      outcomes.set(row, outcome);
+    }
   }
   for (const row of batch) {
     if (takesSeeks(row)) outcomes.set(row, await alone(db, row));

@@ -65,13 +65,19 @@ export class Session {
   }
 
   async #again(): Promise<void> {
-    while (!this.#closed && this.#client === null) {
-      await sleep(AGAIN_AFTER, undefined, { ref: false });
-      try {
-        await this.#connect();
-      } catch (error) {
-        this.#settings.onError(error instanceof Error ? error : new Error(String(error)));
-      }
+    do await sleep(AGAIN_AFTER, undefined, { ref: false });
+    while (!(await this.#settled()));
+  }
+
+  /** Closed, or connected again. */
+  async #settled(): Promise<boolean> {
+    if (this.#closed) return true;
+    try {
+      await this.#connect();
+      return true;
+    } catch (error) {
+      this.#settings.onError(error instanceof Error ? error : new Error(String(error)));
+      return false;
     }
   }
 }

@@ -12,7 +12,7 @@ import { queries, type Queries } from './sql.ts';
 import type { Store } from './store.ts';
 
 /** How long rows of unknown outcome wait for the database to come back. */
-const SETTLE_WITHIN = 5_000;
+const SETTLE_WITHIN = 3_000;
 
 /** For this server alone. */
 export const openPostgres = async (url: string, onError: (error: Error) => void): Promise<Store> => {

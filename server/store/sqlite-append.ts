@@ -1,6 +1,6 @@
 // The hot path: a batch of appends as one transaction of prepared statements.
 import type { Compilable } from 'kysely';
-import type { Outcome } from './batcher.ts';
+import { isTheEnd, type Outcome } from './batcher.ts';
 import { StoreError } from './errors.ts';
 import * as queries from './queries/append.ts';
 import { sqliteError, type SqliteDatabase } from './sqlite-database.ts';
@@ -61,10 +61,14 @@ export const sqliteAppender = (database: SqliteDatabase): ((batch: readonly Writ
   return (batch) => {
     try {
       return database.write(() => batch.map(append));
-    } catch (error) {
-      const outcome = failed(error);
-      // One row can spoil a batch, so each shows for itself; a database that is gone is gone for all.
-      return batch.map('reason' in outcome && outcome.reason === 'store-unavailable' ? () => outcome : alone);
+    } catch {
+      // One row can spoil a batch, so each shows for itself.
+      let end: Outcome | null = null;
+      return batch.map((row) => {
+        const outcome: Outcome = end ?? alone(row);
+        if (isTheEnd(outcome)) end = outcome;
+        return outcome;
+      });
     }
   };
 };

@@ -1,7 +1,17 @@
 // A PostgreSQL server for tests, from the binaries that npm brings: on a bare machine, as root or as anybody else.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,8 +34,8 @@ const NOBODY = 65_534;
 const USER: { readonly uid?: number; readonly gid?: number } =
   process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** `durable` leaves fsync on, for tests that kill it. */
-export const startPostgres = async ({ durable = false } = {}): Promise<TestPostgres> => {
+/** Without fsync: what a killed process has written is safe with the system, and no test stops the machine. */
+export const startPostgres = async (): Promise<TestPostgres> => {
   const home = mkdtempSync(join(tmpdir(), 'pionnier-postgres-'));
   if (process.getuid?.() === 0) chownSync(home, NOBODY, NOBODY);
   const bin = binaries(home);
@@ -52,7 +62,7 @@ export const startPostgres = async ({ durable = false } = {}): Promise<TestPostg
   let databases = 0;
 
   const start = async (): Promise<void> => {
-    running = await launch(bin, home, port, durable);
+    running = await launch(bin, home, port);
   };
   const stop = async (signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> => {
     const shell = running;
@@ -88,12 +98,12 @@ const WATCH = `home=$1; shift
 wait $server
 kill $! 2>&-`;
 
-const launch = async (bin: string, home: string, port: number, durable: boolean): Promise<ChildProcess> => {
+const launch = async (bin: string, home: string, port: number): Promise<ChildProcess> => {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     port: String(port),
-    fsync: durable ? 'on' : 'off',
+    fsync: 'off',
     max_connections: '60',
     shared_buffers: '16MB',
     autovacuum: 'off',
@@ -129,6 +139,7 @@ const binaries = (home: string): string => {
   const copy = join(home, 'native');
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   link(copy);
+  for (const name of readdirSync(join(copy, 'bin'))) chmodSync(join(copy, 'bin', name), 0o755);
   return join(copy, 'bin');
 };
 

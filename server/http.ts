@@ -1,7 +1,7 @@
 // Everything over HTTP but the socket: the client's files, health and metrics, matches, games and the documents.
 import type { Server } from 'node:http';
 import compression from 'compression';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { docsRoutes } from './http/docs/routes.ts';
 import { errorHandler, refuse } from './http/errors.ts';
@@ -26,9 +26,24 @@ export interface HttpNeeds {
   readonly perAddress?: boolean;
   /** Requests to `/api` that one address may make in a minute. */
   readonly apiBudget?: number;
+  /** And to `/api/matches`, where a long log has to be replayed. */
+  readonly matchBudget?: number;
 }
 
 const API_BUDGET = 600;
+const MATCH_BUDGET = 120;
+
+const limitTo = (limit: number, proxying: Proxying): RequestHandler =>
+  rateLimit({
+    windowMs: 60_000,
+    limit,
+    keyGenerator: (request) => addressKey(addressOf(request, proxying)),
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    // Its advice is for applications that leave addresses to Express.
+    validate: false,
+    handler: (_request, response) => refuse(response, 'rate-limited'),
+  });
 
 /** A server with every header set, to which Socket.IO can be attached. */
 export const createHttp = (needs: HttpNeeds): Server => {
@@ -49,22 +64,12 @@ export const createHttp = (needs: HttpNeeds): Server => {
   app.use(compression());
   app.use(healthRoutes({ metrics, healthy: () => store.healthy(), stopping }));
   if (perAddress) {
-    app.use(
-      '/api',
-      rateLimit({
-        windowMs: 60_000,
-        limit: needs.apiBudget ?? API_BUDGET,
-        keyGenerator: (request) => addressKey(addressOf(request, proxying)),
-        standardHeaders: 'draft-8',
-        legacyHeaders: false,
-        // Its advice is for applications that leave addresses to Express.
-        validate: false,
-        handler: (_request, response) => refuse(response, 'rate-limited'),
-      }),
-    );
+    const { apiBudget = API_BUDGET, matchBudget = MATCH_BUDGET } = needs;
+    app.use('/api', limitTo(apiBudget, proxying));
+    app.use('/api/matches', limitTo(matchBudget, proxying));
   }
   app.use('/api/games', gamesRoutes());
-  app.use('/api/matches', matchRoutes({ rows: (match) => store.rows(match, 0) }));
+  app.use('/api/matches', matchRoutes({ rows: (...page) => store.rows(...page) }));
   app.use('/api/docs', docsRoutes());
   app.use('/api', (_request, response) => refuse(response, 'not-found'));
   app.use(serveClient(client));

@@ -8,25 +8,27 @@ import type { matchSchema } from './schemas.ts';
 
 export type MatchView = z.infer<typeof matchSchema>;
 
-/** The last state of each game that was begun, and of the match itself. */
+/** A match told from its log: its state, and the last state of each game that was begun. */
 export interface Told {
   readonly match: Match;
   readonly games: readonly Match[];
+  readonly created: number;
 }
 
-export const tell = (id: string, rows: readonly Row[]): Told | null => {
-  let match: Match | null = null;
-  const games = new Map<number, Match>();
+/** Goes on from what was told before. */
+export const tellOn = (before: Told | null, rows: readonly Row[], id: string): Told | null => {
+  let match = before?.match ?? null;
+  const games = [...(before?.games ?? [])];
   for (const row of rows) {
     match = apply(match, row, id);
-    if (match.game > 0) games.set(match.game, match);
+    if (match.game > 0) games[match.game - 1] = match;
   }
-  return match === null ? null : { match, games: [...games.values()] };
+  return match && { match, games, created: before?.created ?? rows[0]?.at ?? match.at };
 };
 
 const written = (match: Match): string[] => match.moves.map((move) => match.rules.format(move));
 
-export const viewOf = ({ match, games }: Told, rows: readonly Row[]): MatchView => {
+export const viewOf = ({ match, games, created }: Told): MatchView => {
   const { id, terms, phase, score, clock } = match;
   return {
     id,
@@ -38,7 +40,7 @@ export const viewOf = ({ match, games }: Told, rows: readonly Row[]): MatchView 
     phase,
     chairs: [nameOf(match, 0), nameOf(match, 1)],
     score: [score[0], score[1]],
-    created: rows[0]?.at ?? match.at,
+    created,
     updated: match.at,
     turn: match.turn,
     clock: { left: [clock.left[0], clock.left[1]], running: clock.running, since: clock.since },

@@ -1,14 +1,13 @@
 // Matches over HTTP: one is found by whoever knows its id, and a wrong id looks like every other wrong id.
 import { Router } from 'express';
-import type { Row } from '../../shared/match/match.ts';
 import { watchSchema } from '../../shared/protocol.ts';
 import { exportRecord, formatsOf } from '../../shared/record.ts';
 import { refuse } from './errors.ts';
-import { recordOf, tell, viewOf, type Told } from './match-view.ts';
+import { createMatchReader, type ReadRows } from './match-reader.ts';
+import { recordOf, viewOf, type Told } from './match-view.ts';
 
 export interface MatchesNeeds {
-  /** The whole log of a match, empty where there is none. */
-  readonly rows: (match: string) => Promise<readonly Row[]>;
+  readonly rows: ReadRows;
 }
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -16,17 +15,10 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   sgf: 'application/x-go-sgf; charset=utf-8',
 };
 
-interface Found extends Told {
-  readonly rows: readonly Row[];
-}
-
-export const matchRoutes = ({ rows: readRows }: MatchesNeeds): Router => {
-  const find = async (id: string): Promise<Found | null> => {
-    if (!watchSchema.shape.match.safeParse(id).success) return null;
-    const rows = await readRows(id);
-    const told = tell(id, rows);
-    return told && { ...told, rows };
-  };
+export const matchRoutes = ({ rows }: MatchesNeeds): Router => {
+  const read = createMatchReader(rows);
+  const find = async (id: string): Promise<Told | null> =>
+    watchSchema.shape.match.safeParse(id).success ? read(id) : null;
 
   const router = Router();
   router.use((_request, response, next) => {
@@ -36,7 +28,7 @@ export const matchRoutes = ({ rows: readRows }: MatchesNeeds): Router => {
   router.get('/:id', async (request, response) => {
     const found = await find(request.params.id);
     if (found === null) refuse(response, 'no-such-match');
-    else response.json(viewOf(found, found.rows));
+    else response.json(viewOf(found));
   });
   router.get('/:id/export', async (request, response) => {
     const { format = 'json', game: number } = request.query;

@@ -5,7 +5,7 @@ import { GAMES } from '../../shared/games/index.ts';
 import { importRecord } from '../../shared/record.ts';
 import { reasonOf, stageHttp, type HttpStage } from '../support/http.ts';
 import { setupOf } from '../support/setups.ts';
-import { ADA, BEN, playAll } from '../support/table.ts';
+import { ADA, BEN, ENDLESS, playAll, shuttle } from '../support/table.ts';
 
 let stage: HttpStage;
 beforeEach(() => {
@@ -89,6 +89,22 @@ describe('a match', () => {
       expect(await reasonOf(await take(`four-match/export?format=${format}`))).toBe('no-such-format');
     }
     expect(await reasonOf(await take('none-match/export?format=txt'))).toBe('no-such-match');
+  });
+
+  test('is read as far as it has come, however long it is', async () => {
+    const table = stage.keep('long-match-1', ENDLESS, []);
+    const url = await stage.serve();
+    const movesOf = async () => {
+      const view = matchSchema.parse(await (await fetch(`${url}/api/matches/long-match-1`)).json());
+      return view.games[0]?.moves.length;
+    };
+    const play = (until: number) => {
+      for (let ply = table.match().moves.length; ply < until; ply += 1) playAll(table, [shuttle(ply)]);
+    };
+    for (const ply of [0, 1, 98, 99, 250, 251]) {
+      play(ply);
+      expect(await movesOf()).toBe(ply);
+    }
   });
 
   test('exports each of its games', async () => {

@@ -133,6 +133,15 @@ describe('an error', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
 
+  test('is one sooner where logs are replayed', async () => {
+    const url = await stage.serve({ matchBudget: 1 });
+    const statuses = [];
+    for (const path of ['/api/matches/some-match', '/api/matches/some-match/export', '/api/games']) {
+      statuses.push((await fetch(url + path)).status);
+    }
+    expect(statuses).toEqual([404, 429, 200]);
+  });
+
   test('is none for a load test that lifts the limit', async () => {
     const url = await stage.serve({ apiBudget: 1, perAddress: false });
     for (let tries = 0; tries < 3; tries += 1) expect((await fetch(`${url}/api/games`)).status).toBe(200);

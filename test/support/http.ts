@@ -37,7 +37,10 @@ export const stageHttp = (): HttpStage => {
     serve: async (needs = {}) => {
       const server = createHttp({
         store: {
-          rows: (match) => Promise.resolve([...(logs.get(match) ?? [])]),
+          rows: (match, from, limit) =>
+            Promise.resolve(
+              (logs.get(match) ?? []).slice(from, limit === undefined ? undefined : from + limit),
+            ),
           healthy: () => Promise.resolve(true),
         },
         metrics,

@@ -1,0 +1,274 @@
+// The connection: who we are, whether it holds, how far away the server is, and questions that survive a cut.
+import { io, type Socket } from 'socket.io-client';
+import type {
+  AnyRefusal,
+  Answer,
+  ClientToServer,
+  Hello,
+  Identity,
+  PROTOCOL_VERSION,
+  ServerToClient,
+  Welcome,
+} from '../shared/protocol.ts';
+import { createLagMeter, type LagMeter } from './state/lag.ts';
+import { forget, isText, isTexts, recall, remember } from './state/storage.ts';
+
+/** Only types are taken from the protocol, whose schemas are the server's; the compiler keeps the number the same. */
+const VERSION: typeof PROTOCOL_VERSION = 1;
+
+type Last<T extends readonly unknown[]> = T extends readonly [...unknown[], infer L] ? L : never;
+type Asking = Exclude<keyof ClientToServer, 'time' | 'device-code'>;
+export type Request<K extends Asking> = Parameters<ClientToServer[K]>[0];
+export type AnswerTo<K extends keyof ClientToServer> = Parameters<Last<Parameters<ClientToServer[K]>>>[0];
+
+/** `lost`: it will be tried again by itself. `old`: this page cannot talk to this server any more. */
+export type NetState = 'connecting' | 'online' | 'lost' | 'old';
+
+export interface Net {
+  readonly state: NetState;
+  readonly identity: Identity | null;
+  /** How often it was tried since the connection was lost. */
+  readonly attempts: number;
+  readonly lag: LagMeter;
+  /** The server's time. */
+  now(): number;
+  /** Asks until there is an answer; what has a key has its effect once. */
+  ask<K extends Asking>(event: K, request: Request<K>): Promise<AnswerTo<K>>;
+  askDeviceCode(): Promise<AnswerTo<'device-code'>>;
+  on<K extends keyof ServerToClient>(event: K, listener: ServerToClient[K]): () => void;
+  /** Calls back when state or identity change; returns how to stop. */
+  onChange(listener: () => void): () => void;
+  /** Calls back at each welcome, from the next on. */
+  onWelcome(listener: () => void): () => void;
+  /** Becomes the identity whose code another device shows. */
+  move(code: string): Promise<Answer>;
+  rename(identity: Identity): void;
+  muted(): readonly string[];
+  mute(identity: string, muted: boolean): void;
+}
+
+const ANSWER_WITHIN = 8_000;
+/** Heads come every two seconds while a match is watched, so this much silence is a dead line. */
+const SILENCE = 7_000;
+const MEASURE_EVERY = 4_000;
+
+/** The library's own types cannot follow an event that is a variable. */
+interface Emitter {
+  on(event: string, listener: unknown): void;
+  off(event: string, listener: unknown): void;
+  emit(event: string, request: unknown, reply: unknown): void;
+}
+
+type Door = Socket<ServerToClient, ClientToServer>;
+
+export const openNet = (): Net => {
+  let state: NetState = 'connecting';
+  let identity: Identity | null = null;
+  let attempts = 0;
+  let code: string | null = null;
+  let moved: ((answer: Answer) => void) | null = null;
+  const changes = new Set<() => void>();
+  const welcomes = new Set<() => void>();
+  const lag = createLagMeter();
+  const muted = new Set(recall('muted', isTexts));
+
+  const hello = (): Hello => {
+    const token = recall('token', isText);
+    return {
+      version: VERSION,
+      ...(code !== null ? { code } : token !== null ? { token } : {}),
+      ...(muted.size > 0 ? { muted: [...muted] } : {}),
+    };
+  };
+  const socket: Door = io({
+    transports: ['websocket'],
+    auth: (give) => give(hello()),
+    reconnectionDelay: 400,
+    reconnectionDelayMax: 5_000,
+    randomizationFactor: 0.4,
+    timeout: 8_000,
+  });
+
+  const become = (next: NetState): void => {
+    state = next;
+    for (const listener of changes) listener();
+  };
+
+  socket.on('welcome', ({ identity: me, token, now }: Welcome) => {
+    if (token !== undefined) remember('token', token);
+    identity = me;
+    attempts = 0;
+    code = null;
+    moved?.({ ok: true });
+    moved = null;
+    lag.hint(now);
+    become('online');
+    for (const listener of welcomes) listener();
+    void measure();
+  });
+  socket.on('disconnect', (reason) => {
+    become('lost');
+    // The server has closed it, and the library leaves that to us.
+    if (reason === 'io server disconnect') again(1_000);
+  });
+  socket.io.on('reconnect_attempt', (attempt) => {
+    attempts = attempt;
+    become('lost');
+  });
+  socket.on('connect_error', (error) => {
+    if (socket.active) {
+      if (state === 'online') become('lost');
+      return;
+    }
+    refused(reasonOf(error));
+  });
+
+  let timer = 0;
+  const again = (wait: number): void => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => socket.connect(), wait);
+  };
+
+  const refused = (reason: string): void => {
+    if (reason === 'old-version') {
+      become('old');
+      return;
+    }
+    if (code !== null) {
+      moved?.({ ok: false, reason: 'bad-code' });
+      moved = null;
+      code = null;
+    } else if (reason === 'bad-token') {
+      forget('token');
+    }
+    attempts += 1;
+    become('lost');
+    again(Math.min(5_000, 300 * 2 ** attempts));
+  };
+
+  /** Waits no longer where there is reason to think that it would work now. */
+  const hurry = (): void => {
+    if (state === 'lost' && !socket.connected) socket.disconnect().connect();
+  };
+  window.addEventListener('online', hurry);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) hurry();
+  });
+
+  const online = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (state === 'online' && socket.connected) {
+        resolve();
+        return;
+      }
+      const stop = onWelcome(() => {
+        stop();
+        resolve();
+      });
+    });
+  const onWelcome = (listener: () => void): (() => void) => {
+    welcomes.add(listener);
+    return () => welcomes.delete(listener);
+  };
+
+  /** Null when the line was cut, or stayed silent, before the answer came. */
+  const attempt = <A>(send: (reply: (answer: A) => void) => void): Promise<A | null> =>
+    new Promise((resolve) => {
+      const end = (answer: A | null): void => {
+        clearTimeout(late);
+        socket.off('disconnect', cut);
+        resolve(answer);
+      };
+      const cut = (): void => end(null);
+      const late = window.setTimeout(cut, ANSWER_WITHIN);
+      socket.on('disconnect', cut);
+      send(end);
+    });
+  const insist = async <A>(send: (reply: (answer: A) => void) => void): Promise<A> => {
+    for (;;) {
+      await online();
+      const answer = await attempt(send);
+      if (answer !== null) return answer;
+    }
+  };
+
+  const measure = async (): Promise<void> => {
+    if (!socket.connected) return;
+    const sent = performance.now();
+    const now = await attempt<number>((reply) => socket.emit('time', reply));
+    if (now !== null) lag.take(sent, performance.now(), now);
+    for (const listener of changes) listener();
+  };
+  window.setInterval(() => {
+    if (state === 'online' && !document.hidden) void measure();
+  }, MEASURE_EVERY);
+
+  let heard = performance.now();
+  let expecting = false;
+  socket.onAny((event: string) => {
+    heard = performance.now();
+    if (event === 'heads') expecting = true;
+  });
+  socket.on('disconnect', () => (expecting = false));
+  window.setInterval(() => {
+    if (!expecting || document.hidden || performance.now() - heard < SILENCE) return;
+    expecting = false;
+    socket.io.engine.close();
+  }, 1_000);
+
+  return {
+    get state() {
+      return state;
+    },
+    get identity() {
+      return identity;
+    },
+    get attempts() {
+      return attempts;
+    },
+    lag,
+    now: () => lag.now(),
+    ask: (event, request) =>
+      insist((reply) => {
+        if (event === 'unwatch') expecting = false;
+        (socket as unknown as Emitter).emit(event, request, reply);
+      }),
+    askDeviceCode: () => insist((reply) => socket.emit('device-code', reply)),
+    on: (event, listener) => {
+      const door = socket as unknown as Emitter;
+      door.on(event, listener);
+      return () => door.off(event, listener);
+    },
+    onChange: (listener) => {
+      changes.add(listener);
+      return () => changes.delete(listener);
+    },
+    onWelcome,
+    move: (wanted) =>
+      new Promise((resolve) => {
+        code = wanted;
+        moved = resolve;
+        socket.disconnect().connect();
+      }),
+    rename: (renamed) => {
+      identity = renamed;
+      for (const listener of changes) listener();
+    },
+    muted: () => [...muted],
+    mute: (who, on) => {
+      if (on) muted.add(who);
+      else muted.delete(who);
+      remember('muted', [...muted].slice(-100));
+      if (state === 'online') socket.emit('mute', { identity: who, muted: on }, () => undefined);
+      for (const listener of changes) listener();
+    },
+  };
+};
+
+const reasonOf = (error: Error & { data?: unknown }): string => {
+  const { data } = error;
+  if (typeof data === 'object' && data !== null && 'reason' in data && typeof data.reason === 'string') {
+    return data.reason;
+  }
+  return error.message satisfies string as AnyRefusal;
+};

@@ -1,0 +1,61 @@
+// A position of each game that shows what it is like, for its card.
+import type { GameId } from '../../shared/games/index.ts';
+import { lastOf, lostIn } from '../board/trace.ts';
+import type { Still } from '../parts/still-board.ts';
+import { GAMES } from '../../shared/games/index.ts';
+import type { Effect, Game, Position } from '../../shared/game.ts';
+import { setUp, type Choice } from '../../shared/setup.ts';
+import { rulesOf, stonesOf } from './reading.ts';
+
+interface Sample {
+  readonly choice: Choice;
+  readonly moves: string;
+}
+
+const SAMPLES: Readonly<Record<GameId, Sample>> = {
+  connect4: { choice: {}, moves: '44354325533' },
+  gomoku: { choice: { size: '9' }, moves: 'e5f6e4e6f5d5g4h3d7' },
+  ninuki: { choice: { size: '9' }, moves: 'e5f5e6f6d4g5c3g6f7d6' },
+  abalone: { choice: {}, moves: 'i9h8 a5b5 h8g7 b5c5 g7f6 b6c6 b1c2 a4b4 i8h7 b4c4 h9g8 c6c5 g8f7 c5c4' },
+};
+
+const kept = new Map<string, Still>();
+
+export const sampleOf = (game: GameId): Still => {
+  const known = kept.get(game);
+  if (known !== undefined) return known;
+  const { choice, moves } = SAMPLES[game];
+  const still = playedStill(game, choice, moves);
+  kept.set(game, still);
+  return still;
+};
+
+/** The position after a line of moves, as a small board. */
+export const playedStill = (game: GameId, choice: Choice, line: string): Still => {
+  const entry: Game = GAMES[game];
+  const setup = setUp(entry, choice);
+  if (!setup.ok) throw new Error(setup.reason);
+  const rules = rulesOf(game, setup.value);
+  let position: Position = rules.start;
+  const effects: (readonly Effect[])[] = [];
+  for (const text of rules.split(line)) {
+    const move = rules.parse(position, text);
+    const played = move.ok ? rules.play(position, move.value) : move;
+    if (!played.ok) throw new Error(`${game} ${text}: ${played.reason}`);
+    position = played.value.position;
+    effects.push(played.value.effects);
+  }
+  return {
+    game,
+    rules,
+    key: `${game} ${line}`,
+    shown: {
+      stones: stonesOf(position),
+      last: lastOf(effects.at(-1) ?? []),
+      proof: position.outcome?.cells ?? [],
+      lost: lostIn(effects),
+      turn: position.turn,
+      targets: [],
+    },
+  };
+};

@@ -1,0 +1,41 @@
+// The two sides of a game as the page shows them: who, which colour, whether there.
+import type { Colour } from '../../shared/game.ts';
+import {
+  chairAt,
+  otherChair,
+  seatOf,
+  type Chair,
+  type Match,
+  type Player,
+} from '../../shared/match/match.ts';
+import { words } from '../language.ts';
+import { blackAt, type Story } from './story.ts';
+
+export interface Side {
+  readonly chair: Chair;
+  readonly player: Player | null;
+  /** Null while an opening has not settled it. */
+  readonly colour: Colour | null;
+  readonly own: boolean;
+}
+
+export const sideOf = (match: Match, story: Story, ply: number, chair: Chair, own: Chair | null): Side => {
+  const black = blackAt(story, ply);
+  const begun = match.game > 0;
+  return {
+    chair,
+    player: match.chairs[chair],
+    colour: !begun || black === null ? null : seatOf(match, chair) === black ? 0 : 1,
+    own: chair === own,
+  };
+};
+
+/** Below sits who looks on: the own chair, or whoever is first. */
+export const lowerChair = (match: Match, own: Chair | null): Chair => own ?? match.first;
+
+export const upperChair = (match: Match, own: Chair | null): Chair => otherChair(lowerChair(match, own));
+
+export const nameAt = (match: Match, chair: Chair): string => match.chairs[chair]?.name ?? words().table.free;
+
+export const moverName = (match: Match): string =>
+  nameAt(match, chairAt(match, match.rules.seat(match.position)));

@@ -1,0 +1,141 @@
+// What a person wishes of a new game: remembered, and turned into what the server is asked.
+import type { Game } from '../../shared/game.ts';
+import { GAMES, isGameId, type GameId } from '../../shared/games/index.ts';
+import type { TimeControl } from '../../shared/match/clock.ts';
+import type { CreateRequest } from '../../shared/protocol.ts';
+import { setUp, type Choice } from '../../shared/setup.ts';
+import { isRecord, isText, recall, remember } from './storage.ts';
+
+export const OPPONENTS = ['friend', 'anyone', 'ai', 'bot', 'watch'] as const;
+export type Opponent = (typeof OPPONENTS)[number];
+export const PACES = ['game', 'move', 'none'] as const;
+export const FIRSTS = ['me', 'them', 'random'] as const;
+
+export interface GameWish {
+  readonly game: GameId;
+  /** The last choice of each game. */
+  readonly choices: Readonly<Partial<Record<GameId, Choice>>>;
+  readonly pace: (typeof PACES)[number];
+  /** Seconds a move. */
+  readonly perMove: number;
+  readonly minutes: number;
+  /** Seconds. */
+  readonly increment: number;
+  readonly delay: number;
+  readonly opponent: Opponent;
+  readonly agent: string;
+  readonly second: string;
+  readonly bot: string;
+  readonly first: (typeof FIRSTS)[number];
+  readonly games: 1 | 2;
+  readonly private: boolean;
+}
+
+const INITIAL: GameWish = {
+  game: 'connect4',
+  choices: {},
+  pace: 'game',
+  perMove: 30,
+  minutes: 10,
+  increment: 5,
+  delay: 0,
+  opponent: 'friend',
+  agent: '',
+  second: '',
+  bot: '',
+  first: 'random',
+  games: 1,
+  private: true,
+};
+
+const member = <T extends string>(known: readonly T[], value: unknown, otherwise: T): T =>
+  known.find((each) => each === value) ?? otherwise;
+const number = (value: unknown, otherwise: number): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
+
+const choiceOf = (game: GameId, value: unknown): Choice => {
+  if (!isRecord(value)) return {};
+  const options = isRecord(value['options']) ? value['options'] : {};
+  const choice: Choice = {
+    ...(isText(value['variant']) ? { variant: value['variant'] } : {}),
+    ...(isText(value['size']) ? { size: value['size'] } : {}),
+    options: Object.fromEntries(
+      Object.entries(options).filter((entry): entry is [string, string] => isText(entry[1])),
+    ),
+  };
+  return setUp(GAMES[game], choice).ok ? choice : {};
+};
+
+export const lastWish = (): GameWish => {
+  const kept = recall('wish', isRecord) ?? {};
+  const choices = isRecord(kept['choices']) ? kept['choices'] : {};
+  const known = Object.keys(choices).filter(isGameId);
+  return {
+    game: isText(kept['game']) && isGameId(kept['game']) ? kept['game'] : INITIAL.game,
+    choices: Object.fromEntries(known.map((game) => [game, choiceOf(game, choices[game])])),
+    pace: member(PACES, kept['pace'], INITIAL.pace),
+    perMove: number(kept['perMove'], INITIAL.perMove),
+    minutes: number(kept['minutes'], INITIAL.minutes),
+    increment: number(kept['increment'], INITIAL.increment),
+    delay: number(kept['delay'], INITIAL.delay),
+    opponent: member(OPPONENTS, kept['opponent'], INITIAL.opponent),
+    agent: isText(kept['agent']) ? kept['agent'] : '',
+    second: isText(kept['second']) ? kept['second'] : '',
+    bot: isText(kept['bot']) ? kept['bot'] : '',
+    first: member(FIRSTS, kept['first'], INITIAL.first),
+    games: kept['games'] === 2 ? 2 : 1,
+    private: kept['private'] !== false,
+  };
+};
+
+export const rememberWish = (wish: GameWish): void => remember('wish', wish);
+
+/** The choices of the wished game, every one of them made. */
+export const setupOf = ({ game, choices }: GameWish) => {
+  const entry: Game = GAMES[game];
+  const wished = setUp(entry, choices[game]);
+  const setup = wished.ok ? wished : setUp(entry);
+  if (!setup.ok) throw new Error(setup.reason);
+  return setup.value;
+};
+
+const SECOND = 1_000;
+
+export const timeOf = ({ pace, perMove, minutes, increment, delay }: GameWish): TimeControl => {
+  if (pace === 'none') return { kind: 'none' };
+  if (pace === 'move') return { kind: 'move', ms: perMove * SECOND };
+  return {
+    kind: 'game',
+    ms: Math.round(minutes * 60) * SECOND,
+    increment: increment * SECOND,
+    delay: delay * SECOND,
+  };
+};
+
+const chairsOf = ({ opponent, agent, second, bot }: GameWish): CreateRequest['chairs'] => {
+  switch (opponent) {
+    case 'friend':
+    case 'anyone':
+      return ['me', 'open'];
+    case 'ai':
+      return ['me', { ai: agent }];
+    case 'bot':
+      return ['me', { bot }];
+    case 'watch':
+      return [{ ai: agent }, { ai: second }];
+  }
+};
+
+export const requestOf = (wish: GameWish, key: string): CreateRequest => {
+  const { variant, size, options } = setupOf(wish);
+  return {
+    key,
+    choice: { game: wish.game, variant, size, options: { ...options } },
+    time: timeOf(wish),
+    first: wish.first === 'random' ? 'random' : wish.first === 'me' ? 0 : 1,
+    games: wish.games,
+    // Whoever waits for anyone has to be found.
+    private: wish.opponent !== 'anyone' && wish.private,
+    chairs: chairsOf(wish),
+  };
+};

@@ -1,0 +1,69 @@
+// Keeps the parts of the page whose names tell their content; the page itself always comes from the server, so that
+// nobody ever runs an old one. Without a network there is a page that says so.
+const PARTS = 'parts';
+const REST = 'offline-1';
+const OFFLINE = ['/offline.html', '/offline.css', '/icons/icon.svg'];
+/** A few builds' worth; the oldest go first. */
+const MOST_PARTS = 60;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(REST)
+      .then((cache) => cache.addAll(OFFLINE))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(names.filter((name) => ![PARTS, REST].includes(name)).map((name) => caches.delete(name))),
+      )
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (url.pathname.startsWith('/assets/')) event.respondWith(part(request));
+  else if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (OFFLINE.includes(url.pathname))
+    event.respondWith(fetch(request).catch(() => caches.match(request)));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(
+    self.clients
+      .matchAll({ type: 'window' })
+      .then(([open]) => (open === undefined ? self.clients.openWindow('/') : open.focus())),
+  );
+});
+
+const page = async (request) => {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await caches.match('/offline.html')) ?? Response.error();
+  }
+};
+
+const part = async (request) => {
+  const cache = await caches.open(PARTS);
+  const kept = await cache.match(request);
+  if (kept !== undefined) return kept;
+  const answer = await fetch(request);
+  // A part that is gone may be answered with the page: only what it should be is kept.
+  const isPage = (answer.headers.get('Content-Type') ?? '').startsWith('text/html');
+  if (answer.ok && !isPage) {
+    await cache.put(request, answer.clone());
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_PARTS)).map((key) => cache.delete(key)));
+  }
+  return answer;
+};

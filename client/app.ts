@@ -1,0 +1,20 @@
+// What every page is given, and what every page is.
+import type { TemplateResult } from 'lit-html';
+import type { Net } from './net.ts';
+import type { Seeker } from './state/seeker.ts';
+
+export interface App {
+  readonly net: Net;
+  readonly seeker: Seeker;
+  go(path: string): void;
+}
+
+export interface Page {
+  /** Where it stands in the navigation. */
+  readonly place: 'lobby' | 'rules' | 'device' | 'match' | 'missing';
+  title(): string;
+  view(): TemplateResult;
+  /** Called after each drawing, with the element the page was drawn into. */
+  drawn?(root: HTMLElement): void;
+  leave(): void;
+}

@@ -1,0 +1,175 @@
+// The page of a match: board, plates, what is asked and answered, moves, chat.
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { announce } from '../announce.ts';
+import type { App, Page } from '../app.ts';
+import { redraw } from '../draw.ts';
+import { gameText, words } from '../language.ts';
+import { actionBar } from '../parts/actions.ts';
+import { openBoardRoom } from '../parts/board-room.ts';
+import { lineText, openChat } from '../parts/chat.ts';
+import { openClocks } from '../parts/clocks.ts';
+import { matchHeading } from '../parts/heading.ts';
+import { browseNotice, moveList } from '../parts/moves.ts';
+import { offerCards } from '../parts/offers.ts';
+import { openingCard, wordChoices } from '../parts/opening.ts';
+import { plate } from '../parts/plate.ts';
+import { resultCard } from '../parts/result.ts';
+import { toast } from '../parts/toasts.ts';
+import { waitingCard } from '../parts/waiting.ts';
+import { notify } from '../notify.ts';
+import { play } from '../sound.ts';
+import { browseWithKeys, createBrowser } from '../state/browser.ts';
+import { choicesIn } from '../state/reading.ts';
+import { lowerChair, moverName, nameAt, sideOf, upperChair } from '../state/seat-view.ts';
+import { storyOf } from '../state/story.ts';
+import { Table } from '../state/table.ts';
+import { tellingOf } from '../state/telling.ts';
+import { chairAt, type Chair, type Match } from '../../shared/match/match.ts';
+
+export const gamePage = (app: App, id: string): Page => {
+  const browser = createBrowser(redraw);
+  const room = openBoardRoom({
+    pick: (text) => table.play(text),
+    changed: redraw,
+  });
+
+  const table = new Table(id, app.net, {
+    changed: redraw,
+    refused: ({ reason, detail }, command) => {
+      const t = words();
+      const game = table.match?.terms.game;
+      const why =
+        (detail === undefined || game === undefined ? undefined : gameText(game).illegal[detail]) ??
+        t.refusals[reason];
+      toast(command.kind === 'play' ? t.announce.refused(why) : why, true);
+    },
+    said: (line) => {
+      if (line.from.id === app.net.identity?.id || app.net.muted().includes(line.from.id)) return;
+      announce(words().chat.said(line.from.name, lineText(line)));
+    },
+    told: (row, before, after, own) => {
+      const story = storyOf(after, null);
+      for (const { text, urgent } of tellingOf(row, before, after, story, table.chair))
+        announce(text, urgent);
+      if (after.game !== before.game) {
+        browser.follow();
+        void play('begin');
+      } else if (after.outcome !== null && before.outcome === null) {
+        browser.follow();
+        void play('end');
+      } else if (row.event.kind === 'offer' && row.event.chair !== table.chair) {
+        void play('offer');
+      }
+      if (!own) callToMove(after);
+    },
+  });
+
+  /** The own turn is heard, and seen from another tab. */
+  const callToMove = (match: Match): void => {
+    if (!table.isTurn || match.phase !== 'playing') return;
+    browser.follow();
+    void play('turn');
+    const t = words();
+    announce(t.announce.yourTurn);
+    void notify(t.table.yourTurn, gameText(match.terms.game).name);
+  };
+
+  const clocks = openClocks(() => document, {
+    now: () => app.net.now(),
+    own: () => table.chair,
+    tick: () => void play('tick'),
+  });
+  const chat = openChat(app, table);
+  const stopKeys = browseWithKeys(browser);
+  // What counts seconds without being a clock: who is gone, when the next game begins.
+  const seconds = window.setInterval(() => {
+    const { match } = table;
+    if (match !== null && (match.phase === 'between' || match.away.some((since) => since !== null))) redraw();
+  }, 1_000);
+
+  const view = (): TemplateResult => {
+    const { match, story, chair } = table;
+    if (table.missing !== null) return missing();
+    if (match === null || story === null) return html`<p class="loading">${words().loading}</p>`;
+    browser.grow(story.steps.length);
+    const { ply } = browser;
+    const choices = browser.live && table.isTurn ? choicesIn(match.rules, match.position) : null;
+    const now = app.net.now();
+    const needs = {
+      now,
+      mayClaim: chair !== null,
+      claim: () => void table.command({ kind: 'claim', turn: match.turn }),
+    };
+    const player = (at: Chair) => plate(match, sideOf(match, story, ply, at, chair), needs);
+    room.show({ match, story, ply, live: browser.live, chair, choices });
+    return html`
+      <div class="table">
+        <section class="table-board" aria-label=${words().table.board(gameText(match.terms.game).name)}>
+          ${player(upperChair(match, chair))}
+          <div class="board-room">
+            ${room.view()} ${browseNotice(browser)} ${room.confirmBar(table.waiting)}
+          </div>
+          ${player(lowerChair(match, chair))}
+        </section>
+        <aside class="table-side">
+          ${matchHeading(match, table, room)}
+          <div class="notices">
+            ${resultCard(table, match, chair, now)} ${offerCards(table, match, chair)}
+            ${waitingCard(app, table, match, chair)} ${openingCard(match, story, chair)}
+            ${choices === null ? nothing : wordChoices(match, choices.words, (text) => table.play(text))}
+          </div>
+          ${actionBar(table, match, chair)}
+          ${moveList({ browser, steps: story.steps, who: ({ seat }) => nameAt(match, chairAt(match, seat)) })}
+          ${chat.view(match)}
+        </aside>
+      </div>
+    `;
+  };
+
+  return {
+    place: 'match',
+    title: () => {
+      const { match } = table;
+      if (match === null) return words().loading;
+      if (table.isTurn) return words().table.titleTurn;
+      const versus = words().table.versus(nameAt(match, 0), nameAt(match, 1));
+      return `${gameText(match.terms.game).name}: ${match.phase === 'playing' ? `${moverName(match)} …` : versus}`;
+    },
+    view,
+    drawn: (root) => {
+      room.drawn(root);
+      clocks.follow(table.match);
+      followMove(root);
+    },
+    leave: () => {
+      table.leave();
+      room.leave();
+      clocks.stop();
+      stopKeys();
+      clearInterval(seconds);
+    },
+  };
+};
+
+const missing = (): TemplateResult => {
+  const t = words().table;
+  return html`<section class="empty-page">
+    <h1>${t.missing}</h1>
+    <p>${t.missingText}</p>
+    <p><a class="button button-strong" href="/">${t.toLobby}</a></p>
+  </section>`;
+};
+
+/** The move that is shown stays in sight in the list, which alone is scrolled. */
+const followMove = (root: HTMLElement): void => {
+  const list = root.querySelector<HTMLElement>('.moves-scroll');
+  const move = list?.querySelector<HTMLElement>('[aria-current]');
+  if (list === null || list === undefined) return;
+  if (move === null || move === undefined) {
+    list.scrollTo(0, 0);
+    return;
+  }
+  const [box, at] = [list.getBoundingClientRect(), move.getBoundingClientRect()];
+  if (at.top < box.top || at.bottom > box.bottom) list.scrollTop += at.top - box.top - box.height / 2;
+  if (at.left < box.left || at.right > box.right) list.scrollLeft += at.left - box.left - box.width / 2;
+};

@@ -1,0 +1,91 @@
+// The rules of each game, with small drawn pictures.
+import { html, type TemplateResult } from 'lit-html';
+import type { GameId } from '../../shared/games/index.ts';
+import type { App, Page } from '../app.ts';
+import { redraw } from '../draw.ts';
+import { currentLanguage, gameText, words, type Language } from '../language.ts';
+import { gameIds } from '../parts/quick.ts';
+import { stillBoard, stillPicture } from '../parts/still-board.ts';
+import { rulesPath } from '../router.ts';
+import { FIGURES } from '../rules/figures.ts';
+import { figureStill } from '../rules/figure.ts';
+import type { RulesText } from '../rules/en.ts';
+import { sampleOf } from '../state/samples.ts';
+
+const texts = new Map<Language, RulesText>();
+
+const load = async (language: Language): Promise<void> => {
+  if (texts.has(language)) return;
+  const text = language === 'fr' ? (await import('../rules/fr.ts')).fr : (await import('../rules/en.ts')).en;
+  texts.set(language, text);
+  redraw();
+};
+
+export const rulesPage = (_app: App, game: GameId | null): Page => ({
+  place: 'rules',
+  title: () => (game === null ? words().rules.title : words().rules.game(gameText(game).name)),
+  view: () => {
+    const language = currentLanguage();
+    void load(language);
+    return game === null ? overview() : explained(game, texts.get(language));
+  },
+  leave: () => undefined,
+});
+
+const overview = (): TemplateResult => {
+  const t = words().rules;
+  return html`
+    <section class="intro">
+      <h1>${t.title}</h1>
+      <p>${t.lead}</p>
+    </section>
+    <ul class="games games-large">
+      ${gameIds().map(
+        (game) =>
+          html`<li class="game">
+            <a class="game-top" href=${rulesPath(game)}>
+              ${stillPicture(sampleOf(game))}
+              <span class="game-name">${gameText(game).name}</span>
+              <span class="quiet">${gameText(game).summary}</span>
+            </a>
+          </li>`,
+      )}
+    </ul>
+  `;
+};
+
+const explained = (game: GameId, text: RulesText | undefined): TemplateResult => {
+  const t = words().rules;
+  const sections = text?.[game] ?? [];
+  return html`
+    <article class="rules">
+      <p><a href=${rulesPath()}>← ${t.all}</a></p>
+      <h1>${gameText(game).name}</h1>
+      <p class="rules-lead">${gameText(game).summary}</p>
+      ${sections.map(
+        ({ title, paragraphs, figures }) => html`
+          <section>
+            <h2>${title}</h2>
+            <div class="rules-body">
+              ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+              ${
+                figures.length === 0
+                  ? ''
+                  : html`<div class="figures">
+                      ${figures.map(
+                        ({ figure, caption }) =>
+                          html`<figure>
+                            ${stillBoard(figureStill(FIGURES[figure]), t.figure(caption))}
+                            <figcaption>${caption}</figcaption>
+                          </figure>`,
+                      )}
+                    </div>`
+              }
+            </div>
+          </section>
+        `,
+      )}
+      <p><a class="button button-strong button-large" href="/">${t.play(gameText(game).name)}</a></p>
+    </article>
+  `;
+};

@@ -1,0 +1,50 @@
+// What is played here: game, setting, pace, series; who watches; how the board lies.
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Match } from '../../shared/match/match.ts';
+import { gameText, words } from '../language.ts';
+import { rulesPath } from '../router.ts';
+import { paceLabel, paceSaid } from '../state/pace.ts';
+import type { Table } from '../state/table.ts';
+import { settingOf } from '../state/wording.ts';
+import { icon } from './icons.ts';
+
+export const matchHeading = (
+  match: Match,
+  table: Table,
+  room: { readonly turnable: boolean; turn(): void },
+): TemplateResult => {
+  const t = words().table;
+  const { terms } = match;
+  const watching = table.watchers?.count ?? 0;
+  const names = table.watchers?.names.join(', ') ?? '';
+  return html`<header class="heading">
+    <h1>
+      <a href=${rulesPath(terms.game)} title=${words().rules.game(gameText(terms.game).name)}
+        >${gameText(terms.game).name}</a
+      >
+    </h1>
+    <p class="heading-facts">
+      <span>${settingOf(terms)}</span>
+      <span title=${paceSaid(terms.time)}>${icon('clock')}${paceLabel(terms.time)}</span>
+      ${terms.private ? html`<span>${icon('lock')}</span>` : nothing}
+      ${terms.games > 1 && match.game > 0 ? html`<span>${t.gameOf(match.round, terms.games)}</span>` : nothing}
+      ${terms.games === 1 && match.game > 1 ? html`<span>${t.game(match.game)}</span>` : nothing}
+      <span class="watchers" title=${names} data-watching=${watching}
+        >${icon('eye')}${t.watching(watching)}</span
+      >
+      ${
+        room.turnable
+          ? html`<button
+              class="button-plain"
+              aria-label=${t.turn}
+              title=${t.turn}
+              @click=${() => room.turn()}
+            >
+              ${icon('turn')}
+            </button>`
+          : nothing
+      }
+    </p>
+    ${table.chair === null && match.phase === 'playing' ? html`<p class="quiet">${t.spectator}</p>` : nothing}
+  </header>`;
+};

@@ -1,0 +1,264 @@
+// The fields of the dialog for a new game, in the order in which people decide.
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Game, Option } from '../../shared/game.ts';
+import { GAMES } from '../../shared/games/index.ts';
+import type { Identity } from '../../shared/protocol.ts';
+import type { Choice } from '../../shared/setup.ts';
+import { gameText, words } from '../language.ts';
+import type { Agents, Agent } from '../state/agents.ts';
+import { sampleOf } from '../state/samples.ts';
+import { FIRSTS, OPPONENTS, PACES, setupOf, type GameWish, type Opponent } from '../state/wish.ts';
+import { sizeText } from '../state/wording.ts';
+import { gameIds } from './quick.ts';
+import { segments, toggle } from './settings.ts';
+import { stillPicture } from './still-board.ts';
+
+type Change = (change: Partial<GameWish>) => void;
+
+export const gameFields = (wish: GameWish, change: Change): TemplateResult => {
+  const t = words().create;
+  const entry: Game = GAMES[wish.game];
+  const text = gameText(wish.game);
+  const setup = setupOf(wish);
+  const variant = entry.variants[setup.variant];
+  const choose = (choice: Choice): void => change({ choices: { ...wish.choices, [wish.game]: choice } });
+  const options = Object.entries(variant?.options ?? {});
+  return html`
+    <fieldset class="field field-full">
+      <legend>${t.game}</legend>
+      <div class="pick-game">
+        ${gameIds().map(
+          (game) =>
+            html`<label class="pick">
+              <input
+                type="radio"
+                name="game"
+                value=${game}
+                .checked=${game === wish.game}
+                @change=${() => change({ game })}
+              />
+              <span class="pick-box">${stillPicture(sampleOf(game))}<span>${gameText(game).name}</span></span>
+            </label>`,
+        )}
+      </div>
+    </fieldset>
+    ${
+      Object.keys(entry.variants).length < 2
+        ? nothing
+        : select(
+            'variant',
+            t.variant,
+            Object.keys(entry.variants),
+            setup.variant,
+            nameIn(text.variants),
+            (id) => choose({ variant: id }),
+          )
+    }
+    ${
+      variant === undefined || variant.size.values.length < 2
+        ? nothing
+        : select('size', t.size, variant.size.values, setup.size, sizeText, (size) =>
+            choose({ ...setup, size }),
+          )
+    }
+    ${options.map(([name, option]) => optionField(wish, name, option, choose))}
+  `;
+};
+
+const optionField = (
+  wish: GameWish,
+  name: string,
+  option: Option,
+  choose: (choice: Choice) => void,
+): TemplateResult => {
+  const setup = setupOf(wish);
+  const text = gameText(wish.game).options[name];
+  return select(
+    `option-${name}`,
+    text?.name ?? name,
+    option.values,
+    setup.options[name] ?? option.initial,
+    nameIn(text?.values ?? {}),
+    (value) => choose({ ...setup, options: { ...setup.options, [name]: value } }),
+  );
+};
+
+const nameIn =
+  (names: Readonly<Record<string, string>>) =>
+  (value: string): string =>
+    names[value] ?? value;
+
+const select = (
+  name: string,
+  label: string,
+  values: readonly string[],
+  chosen: string,
+  text: (value: string) => string,
+  pick: (value: string) => void,
+): TemplateResult => html`
+  <label class="field">
+    <span>${label}</span>
+    <select
+      name=${name}
+      .value=${chosen}
+      @change=${(event: Event) => {
+        if (event.target instanceof HTMLSelectElement) pick(event.target.value);
+      }}
+    >
+      ${values.map((value) => html`<option value=${value} .selected=${value === chosen}>${text(value)}</option>`)}
+    </select>
+  </label>
+`;
+
+const MINUTES = ['0.5', '1', '2', '3', '5', '10', '15', '20', '30', '45', '60', '90'];
+const SECONDS = ['0', '1', '2', '3', '5', '8', '10', '15', '20', '30', '60'];
+const MOVES = ['5', '10', '15', '20', '30', '45', '60', '90', '120', '300', '3600', '86400'];
+
+export const timeFields = (wish: GameWish, change: Change): TemplateResult => {
+  const t = words().create;
+  const { pace } = words();
+  const paces = PACES.map((kind) => [kind, t.pace[kind]] as const);
+  const seconds = (value: string): string => pace.seconds(Number(value));
+  const long = (value: string): string => {
+    const number = Number(value);
+    if (number < 60 || number % 60 !== 0) return pace.seconds(number);
+    return number < 3600 ? pace.minutes(number / 60) : pace.hours(number / 3600);
+  };
+  const time = (
+    key: 'perMove' | 'minutes' | 'increment' | 'delay',
+    label: string,
+    values: string[],
+    text: (value: string) => string,
+  ) =>
+    select(key, label, withValue(values, wish[key]), String(wish[key]), text, (value) =>
+      change({ [key]: Number(value) }),
+    );
+  return html`
+    ${segments('pace', t.time, paces, wish.pace, (value) => {
+      const found = PACES.find((each) => each === value);
+      if (found !== undefined) change({ pace: found });
+    })}
+    ${wish.pace === 'move' ? time('perMove', t.perMove, MOVES, long) : nothing}
+    ${
+      wish.pace === 'game'
+        ? html`<div class="field-group">
+            ${time('minutes', t.minutes, MINUTES, (value) => pace.minutes(Number(value)))}
+            ${time('increment', t.increment, SECONDS, seconds)} ${time('delay', t.delay, SECONDS, seconds)}
+          </div>`
+        : nothing
+    }
+  `;
+};
+
+const withValue = (values: string[], value: number): string[] =>
+  values.includes(String(value)) ? values : [...values, String(value)].sort((a, b) => Number(a) - Number(b));
+
+export const opponentFields = (
+  wish: GameWish,
+  agents: Agents,
+  bots: readonly Identity[],
+  change: Change,
+): TemplateResult => {
+  const t = words().create;
+  const known = agents[wish.game] ?? [];
+  const possible = OPPONENTS.filter((opponent) => {
+    if (opponent === 'bot') return bots.length > 0;
+    return opponent === 'friend' || opponent === 'anyone' || known.length > 0;
+  });
+  return html`
+    <div class="field-full">
+      ${segments(
+        'opponent',
+        t.opponent,
+        possible.map((opponent) => [opponent, t.opponents[opponent]] as const),
+        wish.opponent,
+        (value) => {
+          const found = possible.find((each) => each === value);
+          if (found !== undefined) change({ opponent: found });
+        },
+      )}
+      <p class="hint">${hintOf(wish.opponent, known, wish.agent)}</p>
+    </div>
+    ${
+      wish.opponent === 'ai' || wish.opponent === 'watch'
+        ? agentField('agent', t.level, known, wish.agent, change)
+        : nothing
+    }
+    ${wish.opponent === 'watch' ? agentField('second', t.second, known, wish.second, change) : nothing}
+    ${
+      wish.opponent === 'bot'
+        ? select(
+            'bot',
+            t.opponents.bot,
+            bots.map(({ id }) => id),
+            wish.bot,
+            (id) => bots.find((bot) => bot.id === id)?.name ?? id,
+            (bot) => change({ bot }),
+          )
+        : nothing
+    }
+  `;
+};
+
+const hintOf = (opponent: Opponent, agents: readonly Agent[], chosen: string): string => {
+  const t = words().create;
+  if (opponent !== 'ai' && opponent !== 'watch') return t.opponentHints[opponent];
+  const agent = agents.find(({ id }) => id === chosen);
+  const who = agent?.level == null ? t.otherHint : (t.levels[agent.level - 1] ?? t.levelHint);
+  return opponent === 'ai' ? who : t.opponentHints.watch;
+};
+
+export const agentName = (id: string): string => {
+  const level = /^level:([1-8])$/.exec(id)?.[1];
+  return level === undefined ? words().create.other(id) : words().create.levelOf(Number(level));
+};
+
+const agentField = (
+  name: 'agent' | 'second',
+  label: string,
+  agents: readonly Agent[],
+  chosen: string,
+  change: Change,
+): TemplateResult =>
+  select(
+    name,
+    label,
+    agents.map(({ id }) => id),
+    chosen,
+    agentName,
+    (id) => change({ [name]: id }),
+  );
+
+export const orderFields = (wish: GameWish, change: Change): TemplateResult => {
+  const t = words().create;
+  const names = wish.opponent === 'watch' ? t.firstAi : t.firsts;
+  return html`
+    ${segments(
+      'first',
+      t.first,
+      FIRSTS.map((each) => [each, names[each]] as const),
+      wish.first,
+      (value) => {
+        const found = FIRSTS.find((each) => each === value);
+        if (found !== undefined) change({ first: found });
+      },
+    )}
+    ${segments(
+      'games',
+      t.games,
+      [
+        ['1', t.gamesOf[1]],
+        ['2', t.gamesOf[2]],
+      ],
+      String(wish.games),
+      (value) => change({ games: value === '2' ? 2 : 1 }),
+    )}
+    ${
+      wish.opponent === 'anyone'
+        ? nothing
+        : html`<div class="field-full">
+            ${toggle(t.private, wish.private, (on) => change({ private: on }))}
+          </div>`
+    }
+  `;
+};

@@ -1,0 +1,151 @@
+// The settings: who one is, how the page and the boards look, how a move is made.
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { App } from '../app.ts';
+import { THEMES } from '../board/theme.ts';
+import { redraw } from '../draw.ts';
+import { chooseLanguage, currentLanguage, isLanguage, LANGUAGES, words } from '../language.ts';
+import { canNotify, askToNotify } from '../notify.ts';
+import { set, settings, SHADES, type Settings } from '../state/settings.ts';
+import { MAX_NAME_LENGTH } from '../state/limits.ts';
+import { openDialog } from './dialog.ts';
+import { toast } from './toasts.ts';
+
+type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
+
+export const openSettingsDialog = (app: App): void => {
+  openDialog({
+    title: () => words().settings.title,
+    kind: 'dialog-settings',
+    view: (dialog) => html`
+      ${nameForm(app)}
+      <div class="fields">
+        ${languages()} ${choice('shade', words().settings.shade, SHADES, words().settings.shades)}
+        ${choice('board', words().settings.board, THEMES, words().settings.boards)}
+        <div class="switches">
+          ${flag('shapes')} ${flag('coordinates')} ${flag('confirm', words().settings.confirmHint)}
+          ${flag('still')} ${flag('sound')} ${notify()}
+        </div>
+      </div>
+      <p class="dialog-aside"><a href="/device" @click=${dialog.close}>${words().settings.device}</a></p>
+    `,
+  });
+};
+
+const nameForm = (app: App): TemplateResult => {
+  const t = words();
+  const send = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!(form instanceof HTMLFormElement)) return;
+    const name = String(new FormData(form).get('name') ?? '').trim();
+    if (name === '') return;
+    const answer = await app.net.ask('rename', { name });
+    if (answer.ok) {
+      app.net.rename(answer.identity);
+      toast(t.settings.saved);
+    } else {
+      toast(t.refusals[answer.reason], true);
+    }
+  };
+  return html`<form class="field" @submit=${send}>
+    <label for="own-name">${t.settings.name}</label>
+    <span class="field-row">
+      <input
+        id="own-name"
+        name="name"
+        autocomplete="nickname"
+        maxlength=${MAX_NAME_LENGTH}
+        .value=${app.net.identity?.name ?? ''}
+      />
+      <button class="button">${t.settings.save}</button>
+    </span>
+  </form>`;
+};
+
+const languages = (): TemplateResult => {
+  const choose = async (value: string): Promise<void> => {
+    if (!isLanguage(value)) return;
+    await chooseLanguage(value);
+    redraw();
+  };
+  return segments(
+    'language',
+    words().settings.language,
+    Object.entries(LANGUAGES),
+    currentLanguage(),
+    choose,
+  );
+};
+
+const choice = <K extends 'shade' | 'board'>(
+  key: K,
+  label: string,
+  values: readonly Settings[K][],
+  names: Readonly<Record<Settings[K], string>>,
+): TemplateResult => {
+  const pick = (value: string): void => {
+    const found = values.find((each) => each === value);
+    if (found !== undefined) set({ [key]: found });
+  };
+  const options = values.map((value) => [value, names[value]] as const);
+  return segments(key, label, options, settings()[key], pick);
+};
+
+/** A few choices side by side, of which one stands. */
+export const segments = (
+  name: string,
+  label: string,
+  options: readonly (readonly [value: string, label: string])[],
+  chosen: string,
+  pick: (value: string) => void,
+): TemplateResult => html`
+  <fieldset class="field">
+    <legend>${label}</legend>
+    <div class="segments">
+      ${options.map(
+        ([value, text]) =>
+          html`<label class="segment"
+            ><input
+              type="radio"
+              name=${name}
+              value=${value}
+              .checked=${value === chosen}
+              @change=${() => pick(value)}
+            /><span>${text}</span></label
+          >`,
+      )}
+    </div>
+  </fieldset>
+`;
+
+const flag = (key: Flag & keyof ReturnType<typeof words>['settings'], hint?: string): TemplateResult =>
+  toggle(String(words().settings[key]), settings()[key], (on) => set({ [key]: on }), hint);
+
+export const toggle = (
+  label: string,
+  on: boolean,
+  change: (on: boolean) => void,
+  hint?: string,
+): TemplateResult => html`
+  <label class="switch">
+    <input
+      type="checkbox"
+      role="switch"
+      .checked=${on}
+      @change=${(event: Event) => {
+        if (event.target instanceof HTMLInputElement) change(event.target.checked);
+      }}
+    />
+    <span class="switch-text">${label}${hint === undefined ? nothing : html`<small>${hint}</small>`}</span>
+  </label>
+`;
+
+const notify = (): TemplateResult | typeof nothing => {
+  if (!canNotify()) return nothing;
+  const change = async (on: boolean): Promise<void> => {
+    const allowed = on && (await askToNotify());
+    set({ notify: allowed });
+    if (on && !allowed) toast(words().settings.notifyDenied, true);
+  };
+  return toggle(words().settings.notify, settings().notify, (on) => void change(on));
+};

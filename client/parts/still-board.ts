@@ -1,0 +1,97 @@
+// A small board that shows a position and nothing more; drawn again only when what it shows changes.
+import { html, type ElementPart, type TemplateResult } from 'lit-html';
+import { AsyncDirective } from 'lit-html/async-directive.js';
+import { directive, type DirectiveParameters, PartType, type PartInfo } from 'lit-html/directive.js';
+import type { Shown } from '../board/board.ts';
+import { proportion } from '../board/layout.ts';
+import { drawStill } from '../board/still.ts';
+import { viewOf } from '../games/index.ts';
+import type { Rules } from '../../shared/game.ts';
+import type { GameId } from '../../shared/games/index.ts';
+import { lookOf, onSettings } from '../state/settings.ts';
+
+export interface Still {
+  readonly game: GameId;
+  readonly rules: Rules;
+  readonly shown: Shown;
+  /** Changes whenever what is shown does. */
+  readonly key: string;
+}
+
+class Painting extends AsyncDirective {
+  #canvas: HTMLCanvasElement | null = null;
+  #still: Still | null = null;
+  #size = '';
+  #stop: (() => void) | null = null;
+  #sizes: ResizeObserver | null = null;
+
+  constructor(part: PartInfo) {
+    super(part);
+    if (part.type !== PartType.ELEMENT) throw new Error('a painting needs a canvas');
+  }
+
+  render(_still: Still): void {
+    // Everything happens in `update`.
+  }
+
+  override update(part: ElementPart, [still]: DirectiveParameters<this>): void {
+    const same = this.#still?.key === still.key;
+    this.#still = still;
+    if (this.#canvas === null && part.element instanceof HTMLCanvasElement) {
+      this.#canvas = part.element;
+      this.#listen();
+    } else if (!same) {
+      this.#paint();
+    }
+  }
+
+  override disconnected(): void {
+    this.#stop?.();
+    this.#sizes?.disconnect();
+  }
+
+  override reconnected(): void {
+    this.#listen();
+  }
+
+  #listen(): void {
+    this.#stop = onSettings(() => this.#paint());
+    this.#sizes = new ResizeObserver(() => this.#fit());
+    const box = this.#canvas?.parentElement;
+    if (box !== null && box !== undefined) this.#sizes.observe(box);
+    else queueMicrotask(() => this.#observeLater());
+  }
+
+  /** The canvas is in the page only after the drawing that made it. */
+  #observeLater(): void {
+    const box = this.#canvas?.parentElement;
+    if (box !== null && box !== undefined) this.#sizes?.observe(box);
+  }
+
+  #fit(): void {
+    const box = this.#canvas?.parentElement;
+    const size = `${String(box?.clientWidth)},${String(box?.clientHeight)},${String(window.devicePixelRatio)}`;
+    if (size !== this.#size) this.#paint();
+    this.#size = size;
+  }
+
+  #paint(): void {
+    const box = this.#canvas?.parentElement;
+    if (this.#canvas === null || this.#still === null || box === null || box === undefined) return;
+    const { game, rules, shown } = this.#still;
+    const look = lookOf(false);
+    const view = viewOf(game);
+    const shape = proportion(view, rules.geometry, { ...look, coordinates: false }, false);
+    const width = Math.floor(Math.min(box.clientWidth, box.clientHeight * shape));
+    if (width > 8) drawStill(this.#canvas, view, rules.geometry, shown, look, width);
+  }
+}
+
+const painting = directive(Painting);
+
+export const stillBoard = (still: Still, label: string): TemplateResult =>
+  html`<div class="still" role="img" aria-label=${label}><canvas ${painting(still)}></canvas></div>`;
+
+/** For where the words around it say what is to be seen. */
+export const stillPicture = (still: Still): TemplateResult =>
+  html`<div class="still" aria-hidden="true"><canvas ${painting(still)}></canvas></div>`;

@@ -13,3 +13,5 @@ export const css = ([red, green, blue]: Rgb, alpha = 1): string =>
 
 export const BLACK: Rgb = [0, 0, 0];
 export const WHITE: Rgb = [255, 255, 255];
+
+export const isPale = ([red, green, blue]: Rgb): boolean => red * 0.3 + green * 0.59 + blue * 0.11 > 140;

@@ -2,7 +2,7 @@
 import type { Cell, Colour } from '../../shared/game.ts';
 import type { Shown, Target } from './board.ts';
 import { handleOf, targetsOf, type Choice } from './choice.ts';
-import { css, mix, WHITE } from './colour.ts';
+import { BLACK, css, isPale, mix, WHITE } from './colour.ts';
 import type { Pen } from './layer.ts';
 import { runsIn } from './lines.ts';
 import { drawShadow, drawStone, resting } from './sprites.ts';
@@ -36,30 +36,22 @@ export const drawLast = (pen: Pen, scene: Scene, shown: Shown): void => {
 export const drawProof = (pen: Pen, scene: Scene, shown: Shown): void => {
   if (shown.proof.length === 0) return;
   const { layout, palette, geometry, view } = scene;
-  const width = Math.max(2, layout.radius * 0.2);
-  const halo = css(WHITE, 0.92);
-  const core = css(palette.proof);
-  for (const cell of shown.proof) {
-    for (const [stroke, style] of [
-      [width * 1.7, halo],
-      [width, core],
-    ] as const) {
-      pen.lineWidth = stroke;
-      pen.strokeStyle = style;
-      circle(pen, layout.at(cell), layout.radius * 0.9);
+  const width = Math.max(1.5, layout.radius * 0.13);
+  const ink = view.proof(palette);
+  const runs = view.lines ? runsIn(geometry, shown.proof) : [];
+  pen.lineCap = 'round';
+  for (const [stroke, style] of [
+    [width * 2.1, css(isPale(ink) ? mix(ink, BLACK, 0.8) : WHITE, 0.75)],
+    [width, css(ink)],
+  ] as const) {
+    pen.lineWidth = stroke;
+    pen.strokeStyle = style;
+    for (const cell of shown.proof) {
+      circle(pen, layout.at(cell), layout.radius * (colourAt(shown, cell) === null ? 0.5 : 0.96));
       pen.stroke();
     }
-  }
-  if (!view.lines) return;
-  pen.lineCap = 'round';
-  for (const [first, end] of runsIn(geometry, shown.proof)) {
-    const [from, to] = [layout.at(first), layout.at(end)];
-    for (const [stroke, style] of [
-      [width * 1.7, halo],
-      [width, core],
-    ] as const) {
-      pen.lineWidth = stroke;
-      pen.strokeStyle = style;
+    for (const [first, end] of runs) {
+      const [from, to] = [layout.at(first), layout.at(end)];
       pen.beginPath();
       pen.moveTo(from.x, from.y);
       pen.lineTo(to.x, to.y);

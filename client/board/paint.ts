@@ -64,10 +64,12 @@ export const drawRest = (
 ): void => {
   const { layout, view } = scene;
   const poses: Pose[] = [];
+  const won = isWonByLine(scene, shown);
   for (const colour of COLOURS) {
     for (const cell of shown.stones[colour]) {
       if (without.has(cell)) continue;
-      poses.push(resting(colour, layout.at(cell), layout.radius, cell % view.grains));
+      const rest = resting(colour, layout.at(cell), layout.radius, cell % view.grains);
+      poses.push(won && !shown.proof.includes(cell) ? { ...rest, alpha: view.faded } : rest);
     }
     for (let index = 0; index < Math.min(lost[colour], layout.slots(colour)); index += 1) {
       poses.push(resting(colour, layout.slot(colour, index), layout.slotRadius, index % view.grains));
@@ -76,6 +78,10 @@ export const drawRest = (
   if (view.front === undefined) for (const pose of poses) drawShadow(pen, scene, pose);
   for (const pose of poses) drawStone(pen, scene, pose);
 };
+
+/** The other stones step back behind a winning line. */
+const isWonByLine = ({ view }: Scene, { proof, stones }: Shown): boolean =>
+  view.lines && proof.length > 0 && stones.some((own) => proof.every((cell) => own.includes(cell)));
 
 const COLOURS: readonly Colour[] = [0, 1];
 const NONE: ReadonlySet<Cell> = new Set();

@@ -156,20 +156,14 @@ const DARK: Readonly<Record<ThemeId, Palette>> = {
     board: { kind: 'paper', light: [88, 85, 81], dark: [74, 71, 68] },
     line: [176, 170, 160],
     label: [206, 200, 188],
-    stones: [
-      rimmed(paint([22, 21, 21], [8, 8, 8], [150, 146, 142], 0.2, [244, 240, 230]), 0.5),
-      PAPER.stones[1],
-    ],
+    stones: [paint([22, 21, 21], [8, 8, 8], [150, 146, 142], 0.2, [244, 240, 230]), PAPER.stones[1]],
     rack: { face: [44, 88, 92], shine: [104, 152, 154], inside: [16, 34, 36], label: [226, 240, 238] },
     tray: { kind: 'paper', light: [98, 93, 86], dark: [82, 77, 71] },
     trayLabel: [206, 198, 184],
-    marbles: [
-      rimmed(paint([26, 25, 26], [8, 8, 9], [150, 146, 148], 0.45, [244, 240, 230]), 0.5),
-      PAPER.marbles[1],
-    ],
+    marbles: [paint([26, 25, 26], [8, 8, 9], [150, 146, 148], 0.45, [244, 240, 230]), PAPER.marbles[1]],
     accent: [120, 206, 206],
     proof: [255, 132, 108],
-    shadow: 0.5,
+    shadow: 0.42,
   },
 };
 

@@ -88,9 +88,13 @@ export const lens = (side: number, paint: StonePaint, grain: number): HTMLCanvas
       return mix(paint.base, paint.dark, Math.max(0, line) * 0.1 * Math.min(1, side / 40) * paint.gloss);
     },
     glow: ({ x, y, far }) =>
-      pale ? Math.max(0, x * 0.5 + y * 0.6) * Math.pow(far, 3) * 0.35 : paint.rim * Math.pow(far, 16),
+      pale ? Math.max(0, x * 0.5 + y * 0.6) * Math.pow(far, 3) * 0.35 : rimLight(paint, x, y, far),
   });
 };
+
+/** A crescent towards the light. */
+const rimLight = ({ rim }: StonePaint, x: number, y: number, far: number): number =>
+  rim * Math.pow(far, 10) * Math.max(0, x * LIGHT.x + y * LIGHT.y) * 1.5;
 
 /** A lacquered disc: a raised rim, and a ring around a dished middle. */
 export const disc = (side: number, paint: StonePaint): HTMLCanvasElement =>
@@ -125,7 +129,7 @@ export const marble = (side: number, paint: StonePaint, roll: number, angle: num
     },
     glow: ({ x, y, far }) => {
       const through = Math.max(0, x * -LIGHT.x + y * -LIGHT.y) * Math.pow(far, 2.4);
-      return paint.gloss * (through * 0.8 + Math.pow(far, 14) * 0.12) + paint.rim * Math.pow(far, 16);
+      return paint.gloss * (through * 0.8 + Math.pow(far, 14) * 0.12) + rimLight(paint, x, y, far);
     },
   });
 };

@@ -1,5 +1,6 @@
 // What a game adds to the common board: where its material lies, and how it is drawn.
 import type { Cell, Geometry } from '../../shared/game.ts';
+import type { Rgb } from './colour.ts';
 import type { Layout } from './layout.ts';
 import type { Pen } from './layer.ts';
 import type { Pair, Palette, StonePaint } from './palette.ts';
@@ -44,12 +45,16 @@ export interface View {
   readonly upright: boolean;
   /** The cells that prove a win make lines, and are joined. */
   readonly lines: boolean;
+  /** How much of the other stones is left beside a winning line; 1 where the board would show through. */
+  readonly faded: number;
   /** How many kinds of stone there are, of which each cell has one. */
   readonly grains: number;
   /** `wide`: there is more room at the side than below. */
   plan(geometry: Geometry, look: Look, wide: boolean): Plan;
   /** The materials of the two sides. */
   paints(palette: Palette): Pair;
+  /** The colour of the winning line. */
+  readonly proof: (palette: Palette) => Rgb;
   /** One stone filling a square of `side` device pixels; a marble has rolled by `roll` towards `angle`, in radians. */
   stone(side: number, paint: StonePaint, grain: number, roll: number, angle: number): HTMLCanvasElement;
   /** All that lies under the stones and never changes. */

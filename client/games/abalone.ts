@@ -149,9 +149,11 @@ export const abalone: View = {
   radius: 0.465,
   upright: false,
   lines: false,
+  faded: 1,
   grains: 1,
   plan,
   paints: (palette) => palette.marbles,
+  proof: (palette) => palette.proof,
   stone: (side, paint, _grain, roll, angle) => marble(side, paint, roll, angle),
   back,
 };

@@ -95,8 +95,10 @@ export const goban = {
   radius: 0.47,
   upright: false,
   lines: true,
+  faded: 1,
   grains: 5,
   paints: (palette) => palette.stones,
+  proof: (palette) => palette.proof,
   stone: (side, paint, grain) => lens(side, paint, grain),
   back: gobanBack,
 } satisfies Omit<View, 'id' | 'plan'>;

@@ -12,9 +12,9 @@ const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
 const tidy = (text: string, steering: RegExp): string =>
   text
-    .normalize('NFC')
     .replace(SPACE, ' ')
     .replace(steering, '')
+    .normalize('NFC')
     .replace(PILED_MARKS, '$1')
     .replace(/ +/g, ' ')
     .trim();

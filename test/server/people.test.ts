@@ -125,6 +125,21 @@ describe('talk', () => {
 });
 
 describe('a person', () => {
+  test('is nobody by what stands in a URL', async () => {
+    const ada = await server.client();
+    const socket = io(server.url, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      extraHeaders: { origin: server.url, authorization: `Bearer ${ada.token ?? ''}` },
+      query: { token: ada.token },
+      auth: { version: PROTOCOL_VERSION },
+    });
+    const { identity } = await new Promise<Welcome>((resolve) => socket.once('welcome', resolve));
+    expect(identity.id).not.toBe(ada.id);
+    socket.disconnect();
+  });
+
   test('takes another name', async () => {
     const ada = await server.client();
     expect(await ada.ask('rename', { name: 'Ada <b>\u202e' })).toMatchObject({

@@ -67,4 +67,6 @@ export interface Agent<Name extends string = string> {
   supports(setup: Setup): boolean;
   /** The move is always legal by the rules given. */
   choose(question: Question, options: Options): Answer;
+  /** The root moves in the order they are searched, if the root can be shared among workers. */
+  roots?(question: Question, options: Options): Move[];
 }

@@ -1,16 +1,17 @@
 // The registry of agents by game, and how a name with options such as `gomoku8:depth=2` becomes one that answers.
 import { AGENTS, type AgentName } from '../../shared/agents.ts';
-import type { Setup } from '../../shared/game.ts';
+import type { Move, Setup } from '../../shared/game.ts';
 import type { GameId } from '../../shared/games/index.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
 import type { Agent, Answer, Options, Question } from './agent.ts';
+import { CLASSIC } from './classic/rows.ts';
 import { RANDOM } from './random.ts';
 
 const ROWS: Readonly<Record<GameId, readonly Agent<AgentName>[]>> = {
-  connect4: [RANDOM],
-  gomoku: [RANDOM],
-  ninuki: [RANDOM],
-  abalone: [RANDOM],
+  connect4: [RANDOM, ...CLASSIC.connect4],
+  gomoku: [RANDOM, ...CLASSIC.gomoku],
+  ninuki: [RANDOM, ...CLASSIC.ninuki],
+  abalone: [RANDOM, ...CLASSIC.abalone],
 };
 
 export type AgentError = 'unknown-agent' | 'unknown-agent-option' | 'bad-agent-option' | 'unsupported-setup';
@@ -20,6 +21,8 @@ export interface Opponent {
   /** As it was asked for, options and all. */
   readonly name: string;
   readonly choose: (question: Question) => Answer;
+  /** The root moves in the order they are searched, where workers can share them; else null. */
+  readonly roots: (question: Question) => Move[] | null;
 }
 
 /** The names of a game's agents, in the order a person sees them. */
@@ -37,7 +40,11 @@ export const agentNamed = (game: GameId, setup: Setup, text: string): Result<Opp
   const options = optionsOf(agent, pairs);
   if (!options.ok) return options;
   if (!agent.supports(setup)) return no('unsupported-setup');
-  return ok({ name: text, choose: (question) => agent.choose(question, options.value) });
+  return ok({
+    name: text,
+    choose: (question) => agent.choose(question, options.value),
+    roots: (question) => agent.roots?.(question, options.value) ?? null,
+  });
 };
 
 const optionsOf = (agent: Agent, pairs: readonly string[]): Result<Options, AgentError> => {

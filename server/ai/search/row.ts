@@ -1,0 +1,99 @@
+// From a row of data to an agent: which root moves are legal, how deep to go, when to come back.
+import type { AgentName } from '../../../shared/agents.ts';
+import type { Move, Position, Rules, Setup } from '../../../shared/game.ts';
+import type { Agent, Answer, Options, Question, Range } from '../agent.ts';
+import type { Board, Settings } from './board.ts';
+import { limitsOf } from './limits.ts';
+import { childrenOf, search } from './search.ts';
+
+/** A classic agent. Everything else about it is the shared search. */
+export interface Row {
+  readonly name: AgentName;
+  readonly options: Readonly<Record<string, Range>>;
+  readonly supports: (setup: Setup) => boolean;
+  readonly board: (rules: Rules, position: Position) => Board;
+  readonly settings: (options: Options, position: Position) => Omit<Settings, 'coin' | 'overwrite'>;
+  /** Whether equal scores are broken by a coin. */
+  readonly coin?: boolean;
+  /** Whether the root moves are shuffled first. */
+  readonly shuffled?: boolean;
+  readonly overwrite?: (rules: Rules, chosen: Move, inner: Move) => Move;
+}
+
+export const agentOf = (row: Row): Agent<AgentName> => ({
+  name: row.name,
+  options: row.options,
+  supports: row.supports,
+  roots: (question, options) => rootsOf(row, question, settingsOf(row, question, options)),
+  choose: (question, options) => choose(row, question, options),
+});
+
+const settingsOf = (row: Row, question: Question, options: Options): Settings => {
+  const { rules, position, budget, random } = question;
+  const settings = row.settings(options, position);
+  const { overwrite } = row;
+  return {
+    ...settings,
+    depth: Math.max(1, Math.min(budget.depth ?? settings.depth, MOST_DEPTH)),
+    ...(settings.nodes === undefined ? {} : { nodes: Math.min(settings.nodes, budget.nodes ?? Infinity) }),
+    ...(row.coin === true ? { coin: random } : {}),
+    ...(overwrite === undefined
+      ? {}
+      : {
+          overwrite: (chosen: Move, inner: Move) =>
+            legalOr(chosen, overwrite(rules, chosen, inner), question),
+        }),
+  };
+};
+
+const MOST_DEPTH = 60;
+
+const legalOr = (chosen: Move, move: Move, { rules, position }: Question): Move =>
+  rules.play(position, move).ok ? move : chosen;
+
+/** The board's candidates that the rules allow, in the order they are searched; all legal moves where it has none. */
+const rootsOf = (row: Row, { rules, position, random }: Question, settings: Settings): Move[] => {
+  const legal = rules.moves(position);
+  if (legal.length < 2) return legal;
+  const allowed = new Set(legal);
+  const board = row.board(rules, position);
+  const candidates = board.moves().filter((move) => allowed.has(move));
+  const roots = childrenOf(board, candidates.length > 0 ? candidates : legal, settings, 0);
+  return row.shuffled === true ? shuffle(roots, random) : roots;
+};
+
+const shuffle = (moves: readonly Move[], random: () => number): Move[] => {
+  const left = [...moves];
+  return moves.map(() => left.splice(Math.floor(random() * left.length), 1)[0] ?? 0);
+};
+
+/**
+ * To its fixed depth at once; under a clock or a node limit ply by ply, so that a short one gives a shallower search
+ * and not a torn one.
+ */
+const choose = (row: Row, question: Question, options: Options): Answer => {
+  const { rules, position, budget } = question;
+  const settings = settingsOf(row, question, options);
+  const ownNodes = settings.nodes !== undefined;
+  const { nodes, ...rest } = budget;
+  const limits = limitsOf({
+    ...question,
+    budget: ownNodes || nodes === undefined ? rest : { ...rest, nodes },
+  });
+  const roots = question.only ?? rootsOf(row, question, settings);
+  const board = row.board(rules, position);
+  const [first] = roots;
+  if (first === undefined) throw new Error('asked for a move where there is none');
+  const limited = budget.movetime !== undefined || (nodes !== undefined && !ownNodes);
+  let answer: Answer = { move: first, thinking: { depth: 0, nodes: 0, score: 0, pv: [first], time: 0 } };
+  if (roots.length === 1 && question.only === undefined) return answer;
+  for (let depth = limited ? 1 : settings.depth; depth <= settings.depth; depth += 1) {
+    const found = search(board, roots, { ...settings, depth }, limits);
+    if (!found.complete && (answer.thinking.depth > 0 || found.score === -Infinity)) break;
+    const thinking = { depth, nodes: limits.nodes(), score: found.score, pv: found.pv, time: limits.time() };
+    answer = { move: found.move, thinking };
+    question.report?.(thinking);
+    if (limits.over()) break;
+  }
+  return { ...answer, thinking: { ...answer.thinking, nodes: limits.nodes(), time: limits.time() } };
+};

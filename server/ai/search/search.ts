@@ -1,0 +1,113 @@
+// The search all classic agents share: minimax or fail-hard alpha-beta to a fixed depth, as its settings say.
+import type { Move } from '../../../shared/game.ts';
+import type { Board, Found, Settings } from './board.ts';
+import type { Limits } from './limits.ts';
+import { AT_LEAST, AT_MOST, EXACT, tableOf } from './table.ts';
+
+/** The children of a node that are searched, in their order. */
+export const childrenOf = (board: Board, moves: Move[], settings: Settings, ply: number): Move[] => {
+  const children = settings.ordered === true ? byValue(board, moves, ply) : moves;
+  const { width = Infinity } = settings;
+  return children.length > width ? children.slice(0, width) : children;
+};
+
+const byValue = (board: Board, moves: readonly Move[], ply: number): Move[] => {
+  const valued = moves.map((move) => {
+    board.play(move);
+    const value = -(board.ended(ply + 1) ?? board.value());
+    board.undo();
+    return { move, value };
+  });
+  return valued.sort((a, b) => b.value - a.value).map(({ move }) => move);
+};
+
+/**
+ * Searches the root moves given, in their order: all of them, or one worker's share. A share's score is exact or, as
+ * alpha-beta goes, no better than its best one's, so that the best of the shares is the best of all.
+ */
+export const search = (board: Board, roots: readonly Move[], settings: Settings, limits: Limits): Found => {
+  const { prune, coin, overwrite } = settings;
+  const table = settings.table === undefined ? null : tableOf(settings.table);
+  const started = limits.nodes();
+  /** Past here positions are evaluated only. */
+  const enough = started + (settings.nodes ?? Infinity);
+  let duplicates = 0;
+  /** What an inner node last wrote over the move chosen at the root. */
+  const over: { written: Move | null } = { written: null };
+  /** The best line found below each ply. */
+  const lines: Move[][] = Array.from({ length: settings.depth + 2 }, () => []);
+
+  const better = (value: number, best: number): boolean =>
+    value > best || (value === best && coin !== undefined && coin() < 0.5);
+
+  const visit = (depth: number, ply: number, alpha: number, beta: number): number => {
+    const line = lines[ply];
+    if (line !== undefined) line.length = 0;
+    if (limits.spend()) return 0;
+    const end = board.ended(ply);
+    if (end !== null) return end;
+    const { key } = board;
+    if (table !== null && key !== undefined) {
+      const known = table.probe(key, depth, ply, alpha, beta);
+      if (known !== null) {
+        duplicates += 1;
+        return known;
+      }
+    }
+    const shallow = depth === 0 || limits.nodes() > enough;
+    const value = shallow ? board.value() : expand(depth, ply, alpha, beta);
+    if (table !== null && key !== undefined && !limits.over()) {
+      const bound = shallow ? EXACT : value >= beta ? AT_LEAST : value <= alpha ? AT_MOST : EXACT;
+      const whole = depth === 0 || limits.nodes() <= enough;
+      if (whole || settings.table === 'published') table.store(key, depth, ply, value, bound);
+    }
+    return value;
+  };
+
+  const expand = (depth: number, ply: number, alpha: number, beta: number): number => {
+    const children = childrenOf(board, board.moves(), settings, ply);
+    if (children.length === 0) return board.value();
+    let best = prune ? alpha : -Infinity;
+    for (const move of children) {
+      board.play(move);
+      const value = prune
+        ? -visit(depth - 1, ply + 1, -beta, -best)
+        : -visit(depth - 1, ply + 1, -Infinity, Infinity);
+      board.undo();
+      if (limits.over()) return 0;
+      if (prune && value >= beta) {
+        over.written = move;
+        return beta;
+      }
+      if (better(value, best)) {
+        best = value;
+        over.written = move;
+        lines[ply] = [move, ...(lines[ply + 1] ?? [])];
+      }
+    }
+    return best;
+  };
+
+  let chosen = roots[0];
+  if (chosen === undefined) throw new Error('a search needs a move to search');
+  let score = -Infinity;
+  let pv: Move[] = [chosen];
+  let complete = true;
+  for (const move of roots) {
+    board.play(move);
+    const value = -visit(settings.depth - 1, 1, -Infinity, prune ? -score : Infinity);
+    board.undo();
+    if (limits.over()) {
+      complete = false;
+      break;
+    }
+    if (better(value, score)) {
+      score = value;
+      chosen = move;
+      over.written = null;
+      pv = [move, ...(lines[1] ?? [])];
+    }
+  }
+  const move = overwrite !== undefined && over.written !== null ? overwrite(chosen, over.written) : chosen;
+  return { move, score, pv, nodes: limits.nodes() - started, duplicates, complete };
+};

@@ -1,0 +1,176 @@
+// Gomoku as the search sees it.
+import { NO_MOVE } from '../search/hash';
+import * as moves from '../search/moves';
+import { lostAt } from '../search/score';
+import { cells, placed, pointOf, rankAt, size, stoneAt, worthOfSide } from '../lines/board';
+import { MAKES_FIVE, MAKES_FOUR, MAKES_FOUR_AND_THREE, isRelated } from '../lines/kinds';
+import { STRIDE } from '../lines/layout';
+import { cellsOfKind, firstIn, isEmptySet, nextIn } from '../lines/sets';
+import * as attacks from './attack';
+import * as position from './position';
+import * as threats from './threats';
+
+/** How many moves a node looks at, the best by their patterns: the root all of them that matter. */
+const WIDTH: i32 = 22;
+const ROOT_WIDTH: i32 = 60;
+
+/** The moves of the root, counted when it was last expanded. */
+let rootMoves: i32 = 0;
+let rootAttackMove: i32 = NO_MOVE;
+
+@unmanaged
+export class Gomoku {
+  key(): u64 {
+    return position.key();
+  }
+
+  side(): i32 {
+    return position.side;
+  }
+
+  settle(ply: i32): i32 {
+    return threats.settle(ply);
+  }
+
+  isForced(): bool {
+    return threats.duty == threats.FILL || threats.duty == threats.PASS;
+  }
+
+  /** A win by fours, looked for where a four is to be had at all; near the root by more of them. */
+  attack(ply: i32, depth: i32): i32 {
+    if (threats.duty == threats.PASS || threats.duty == threats.FILL) return 0;
+    const fours = cellsOfKind(position.side, MAKES_FOUR);
+    const more = cellsOfKind(position.side, MAKES_FOUR_AND_THREE);
+    if (isEmptySet(fours) && isEmptySet(more)) return 0;
+    return attacks.attackFor(0, depth > 0 ? 400 : 60, depth > 0 ? 12 : 8);
+  }
+
+  /** The longest wins by threats are looked for once, at the root: first by fours alone, then with threes. */
+  rootAttack(): i32 {
+    threats.settle(0);
+    if (threats.duty == threats.PASS || threats.duty == threats.LOST) return 0;
+    for (let threes = 0; threes <= 5; threes++) {
+      const plies = attacks.attackFor(threes, threes == 0 ? 40000 : 6000 * threes, 60);
+      if (plies > 0) {
+        rootAttackMove = attacks.firstMove;
+        return plies;
+      }
+    }
+    return 0;
+  }
+
+  attackMove(): i32 {
+    return rootAttackMove;
+  }
+
+  choices(): i32 {
+    return rootMoves;
+  }
+
+  /** What the lines are worth, the mover's a little more since the next stone is his. */
+  rest(): i32 {
+    const own = worthOfSide(position.side);
+    const other = worthOfSide(position.side ^ 1);
+    return own - other + (own >> 3);
+  }
+
+  generate(ply: i32, depth: i32): void {
+    const from = moves.top;
+    if (threats.duty == threats.PASS) moves.pushMove(position.passMove(), 0);
+    else if (threats.duty == threats.WIN || threats.duty == threats.FILL) moves.pushMove(threats.dutyCell, 0);
+    else if (threats.duty == threats.MEET) pushSet(threats.zoneOf(ply), from);
+    else if (threats.duty == threats.LOST) pushSet(cellsOfKind(position.side ^ 1, MAKES_FIVE), from);
+    else pushCells();
+    if (ply == 0 && moves.top == from) pushEverything();
+    if (ply == 0) rootMoves = moves.top - from;
+  }
+
+  width(ply: i32): i32 {
+    return threats.duty == threats.MEET ? cells : ply == 0 ? ROOT_WIDTH : WIDTH;
+  }
+
+  /** Whether moves that have nothing to do with any stone were left out. */
+  isPartial(): bool {
+    return threats.duty == threats.FREE && placed > 3;
+  }
+
+  generateRest(): void {
+    for (let cell = 0; cell < cells; cell++) {
+      const point = pointOf(cell);
+      if (stoneAt(point) == 0 && !isRelated(rankAt(point, 0) | rankAt(point, 1))) moves.pushMove(cell, 0);
+    }
+  }
+
+  /** Without a move worth a look the side to move has none, or every one loses at once. */
+  stuck(ply: i32): i32 {
+    return threats.duty == threats.FREE ? 0 : lostAt(ply + 4);
+  }
+
+  play(move: i32): bool {
+    if (move < cells && !position.mayPlace(move)) return false;
+    position.play(move);
+    return true;
+  }
+
+  undo(): void {
+    position.undo();
+  }
+}
+
+function pushSet(set: usize, from: i32): void {
+  for (let cell = firstIn(set); cell >= 0 && cell < cells; cell = nextIn(set, cell + 1)) {
+    const point = pointOf(cell);
+    if (position.mayPlace(cell)) moves.pushMove(cell, rankAt(point, 0) + rankAt(point, 1));
+  }
+}
+
+/** Every empty cell that has to do with a stone; at the very beginning the centre, then the cells beside the stones. */
+function pushCells(): void {
+  if (placed == 0) return moves.pushMove(position.centreCell(), 0);
+  if (placed < 4) return pushNear();
+  for (let cell = 0; cell < cells; cell++) {
+    const point = pointOf(cell);
+    if (stoneAt(point) != 0) continue;
+    const own = rankAt(point, position.side);
+    const other = rankAt(point, position.side ^ 1);
+    if (!isRelated(own | other)) continue;
+    moves.pushMove(cell, own + (own >> 2) + other + middle(cell));
+  }
+}
+
+/** The cells at most two steps from a stone, if the opening allows any of them. */
+function pushNear(): void {
+  const from = moves.top;
+  for (let cell = 0; cell < cells; cell++) {
+    const point = pointOf(cell);
+    if (stoneAt(point) != 0 || !isNear(point) || !position.openingAllows(cell)) continue;
+    moves.pushMove(cell, rankAt(point, 0) + rankAt(point, 1) + middle(cell));
+  }
+  if (moves.top == from) pushEverything();
+}
+
+function isNear(point: i32): bool {
+  for (let down = -2; down <= 2; down++) {
+    for (let right = -2; right <= 2; right++) {
+      const stone = stoneAt(point + down * STRIDE + right);
+      if (stone == 1 || stone == 2) return true;
+    }
+  }
+  return false;
+}
+
+/** Slightly more for cells nearer to the middle. */
+// @ts-ignore: decorator
+@inline
+function middle(cell: i32): i32 {
+  const half = size >> 1;
+  const far = max(abs(cell % size - half), abs(cell / size - half));
+  return (10 - far) >> 1;
+}
+
+/** Any legal move, when nothing better is known. */
+function pushEverything(): void {
+  for (let cell = 0; cell < cells; cell++) {
+    if (stoneAt(pointOf(cell)) == 0 && position.mayPlace(cell)) moves.pushMove(cell, middle(cell));
+  }
+}

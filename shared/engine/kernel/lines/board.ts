@@ -1,0 +1,327 @@
+// The board of lines: stones, and for every empty cell what either colour would make there, kept up to date.
+import { areaStart } from '../search/layout';
+import { random64, seedRandom } from '../search/random';
+import {
+  BUILT_FOR,
+  CAPTURES,
+  CAPTURES_ON,
+  CAPTURE_SETS,
+  CELL_OF,
+  CODES,
+  KEYS,
+  KINDS,
+  KIND_OF,
+  LINES,
+  LINE_OF,
+  MARGIN,
+  MAX_CELLS,
+  PATTERNS,
+  POINTS,
+  POINT_OF,
+  RANK,
+  SETS,
+  STONES,
+  STRIDE,
+  WORTH,
+} from './layout';
+import { SET_SIZE, cellsOfKind, toggleIn } from './sets';
+
+export const EMPTY: i32 = 0;
+const OUTSIDE: u8 = 3;
+
+export let size: i32 = 0;
+export let cells: i32 = 0;
+/** How far a stone is felt along a line: five cells where longer lines than five are worth nothing. */
+let reach: i32 = 5;
+/** The name of the stones on the board; whose turn it is has to be added. */
+export let stonesKey: u64 = 0;
+/** The sum of what all empty cells are worth. */
+let blackWorth: i32 = 0;
+let whiteWorth: i32 = 0;
+export let placed: i32 = 0;
+/** Whether pairs can be taken, so that it is worth knowing where. */
+let takesPairs: bool = false;
+
+/** Whether the tables on this memory are those for these terms (any number but 0); from now on they shall be. */
+export function claimTables(terms: i32): bool {
+  const had = load<i32>(BUILT_FOR) == terms;
+  store<i32>(BUILT_FOR, terms);
+  return had;
+}
+
+/** Fills the keys once for all threads: two colours, then 64 for what else a game adds. */
+export function buildKeys(): void {
+  seedRandom(0x70696f6e);
+  for (let i = 0; i < 2 * MAX_CELLS + 64; i++) store<u64>(KEYS + (<usize>i << 3), random64());
+}
+
+/** The key of what is no stone. */
+// @ts-ignore: decorator
+@inline
+export function extraKey(index: i32): u64 {
+  return load<u64>(KEYS + (<usize>(2 * MAX_CELLS + index) << 3));
+}
+
+// @ts-ignore: decorator
+@inline
+export function pointOf(cell: i32): i32 {
+  return <i32>load<u16>(areaStart() + POINT_OF + (<usize>cell << 1));
+}
+
+// @ts-ignore: decorator
+@inline
+export function cellOf(point: i32): i32 {
+  return <i32>load<u16>(areaStart() + CELL_OF + (<usize>point << 1));
+}
+
+/** From a point to the next one along a line: across, down, and both diagonals. */
+// @ts-ignore: decorator
+@inline
+export function stepOf(line: i32): i32 {
+  return line == 0 ? 1 : line == 1 ? STRIDE : line == 2 ? STRIDE + 1 : STRIDE - 1;
+}
+
+// @ts-ignore: decorator
+@inline
+export function stoneAt(point: i32): i32 {
+  return <i32>load<u8>(areaStart() + STONES + <usize>point);
+}
+
+/** The four patterns of a colour (0 or 1) on an empty point, four bits a line. */
+// @ts-ignore: decorator
+@inline
+export function codesAt(point: i32, colour: i32): i32 {
+  return <i32>load<u16>(areaStart() + CODES + (<usize>point << 2) + (<usize>colour << 1));
+}
+
+// @ts-ignore: decorator
+@inline
+export function kindAt(point: i32, colour: i32): i32 {
+  return (<i32>load<u8>(areaStart() + KINDS + <usize>point) >> (4 * colour)) & 15;
+}
+
+/** How many pairs a colour would take on an empty point. */
+// @ts-ignore: decorator
+@inline
+export function pairsAt(point: i32, colour: i32): i32 {
+  return (<i32>load<u8>(areaStart() + CAPTURES + <usize>point) >> (4 * colour)) & 15;
+}
+
+/** The cells where a colour would take a pair. */
+// @ts-ignore: decorator
+@inline
+export function capturesOf(colour: i32): usize {
+  return areaStart() + CAPTURE_SETS + <usize>colour * SET_SIZE;
+}
+
+// @ts-ignore: decorator
+@inline
+export function rankAt(point: i32, colour: i32): i32 {
+  return <i32>load<u16>(RANK + (<usize>codesAt(point, colour) << 1));
+}
+
+// @ts-ignore: decorator
+@inline
+export function worthOfSide(colour: i32): i32 {
+  return colour == 0 ? blackWorth : whiteWorth;
+}
+
+/** An empty board of this width. */
+export function openBoard(width: i32, feltAt: i32, captures: bool): void {
+  const base = areaStart();
+  size = width;
+  cells = width * width;
+  reach = feltAt;
+  memory.fill(base + STONES, OUTSIDE, POINTS);
+  memory.fill(base + CODES, 0, POINTS * 4);
+  memory.fill(base + KINDS, 0, POINTS);
+  memory.fill(base + LINES, 255, 1024);
+  memory.fill(base + SETS, 0, 768);
+  memory.fill(base + CAPTURES, 0, POINTS);
+  memory.fill(base + CAPTURE_SETS, 0, 2 * SET_SIZE);
+  takesPairs = captures;
+  stonesKey = 0;
+  blackWorth = 0;
+  whiteWorth = 0;
+  placed = 0;
+  for (let cell = 0; cell < cells; cell++) layOut(cell % width, cell / width);
+  for (let cell = 0; cell < cells; cell++) appear(pointOf(cell));
+}
+
+function layOut(x: i32, y: i32): void {
+  const base = areaStart();
+  const cell = y * size + x;
+  const point = (y + MARGIN) * STRIDE + MARGIN + x;
+  store<u8>(base + STONES + point, EMPTY);
+  store<u16>(base + CELL_OF + 2 * point, <u16>cell);
+  store<u16>(base + POINT_OF + 2 * cell, <u16>point);
+  store<u8>(base + LINE_OF + 4 * point, <u8>y, 0);
+  store<u8>(base + LINE_OF + 4 * point, <u8>(19 + x), 1);
+  store<u8>(base + LINE_OF + 4 * point, <u8>(38 + x - y + size - 1), 2);
+  store<u8>(base + LINE_OF + 4 * point, <u8>(75 + x + y), 3);
+  for (let line = 0; line < 4; line++) {
+    const at = lineWord(point, line);
+    store<u64>(at, load<u64>(at) & ~((<u64>3) << shiftOf(point, line)));
+  }
+}
+
+/** Where the word of a point's line lies. */
+// @ts-ignore: decorator
+@inline
+function lineWord(point: i32, line: i32): usize {
+  const base = areaStart();
+  return base + LINES + (<usize>load<u8>(base + LINE_OF + (<usize>point << 2) + <usize>line) << 3);
+}
+
+/** Where on its line a point's two bits are: a row counts columns, all other lines rows. */
+// @ts-ignore: decorator
+@inline
+function shiftOf(point: i32, line: i32): u64 {
+  return <u64>(line == 0 ? point % STRIDE : point / STRIDE) << 1;
+}
+
+/** The patterns of both colours on the middle cell of eleven that start at the lowest bits of a word. */
+// @ts-ignore: decorator
+@inline
+function patternsIn(eleven: u64): i32 {
+  const around = (<u32>eleven & 0x3ff) | ((<u32>eleven >> 2) & 0xffc00);
+  return <i32>load<u8>(PATTERNS + around);
+}
+
+/** The line around a point: eleven cells of two bits, the point in the middle. */
+// @ts-ignore: decorator
+@inline
+export function around(point: i32, line: i32): u32 {
+  return <u32>(load<u64>(lineWord(point, line)) >> (shiftOf(point, line) - 10)) & 0x3fffff;
+}
+
+/** A stone of a colour (0 or 1) comes to stand on an empty point. */
+export function place(point: i32, colour: i32): void {
+  vanish(point);
+  placed++;
+  change(point, colour, colour + 1);
+}
+
+/** The stone of a colour leaves its point. */
+export function lift(point: i32, colour: i32): void {
+  placed--;
+  change(point, colour, EMPTY);
+  appear(point);
+}
+
+function change(point: i32, colour: i32, stone: i32): void {
+  store<u8>(areaStart() + STONES + <usize>point, <u8>stone);
+  stonesKey ^= load<u64>(KEYS + (<usize>(colour * MAX_CELLS + cellOf(point)) << 3));
+  for (let line = 0; line < 4; line++) {
+    const at = lineWord(point, line);
+    const shift = shiftOf(point, line);
+    const word = load<u64>(at) ^ (<u64>(colour + 1) << shift);
+    store<u64>(at, word);
+    const step = stepOf(line);
+    refresh(point, -step, word, shift, -2, line);
+    refresh(point, step, word, shift, 2, line);
+    if (takesPairs) {
+      const before = word ^ (<u64>(colour + 1) << shift);
+      recount(point, -step, before, word, shift, -2);
+      recount(point, step, before, word, shift, 2);
+    }
+  }
+}
+
+/** Looks again at the empty points on one side of a change. */
+// @ts-ignore: decorator
+@inline
+function refresh(point: i32, step: i32, word: u64, shift: u64, move: i64, line: i32): void {
+  const base = areaStart();
+  for (let far = 1; far <= reach; far++) {
+    point += step;
+    shift += <u64>move;
+    const stone = load<u8>(base + STONES + <usize>point);
+    if (stone == OUTSIDE) return;
+    if (stone != 0) continue;
+    const patterns = patternsIn(word >> (shift - 10));
+    const codes = load<u32>(base + CODES + (<usize>point << 2));
+    const both: u32 = ((patterns & 15) | ((patterns & 0xf0) << 12)) << (4 * line);
+    const fresh = (codes & ~(0x000f000f << (4 * line))) | both;
+    if (fresh != codes) renew(point, codes, fresh);
+  }
+}
+
+function renew(point: i32, codes: u32, fresh: u32): void {
+  const base = areaStart();
+  store<u32>(base + CODES + (<usize>point << 2), fresh);
+  blackWorth += worth(fresh & 0xffff) - worth(codes & 0xffff);
+  whiteWorth += worth(fresh >> 16) - worth(codes >> 16);
+  const kinds = load<u8>(KIND_OF + (fresh & 0xffff)) | (load<u8>(KIND_OF + 65536 + (fresh >> 16)) << 4);
+  const old = load<u8>(base + KINDS + <usize>point);
+  if (kinds == old) return;
+  store<u8>(base + KINDS + <usize>point, kinds);
+  const cell = cellOf(point);
+  turn(cell, 0, old & 15, kinds & 15);
+  turn(cell, 1, old >> 4, kinds >> 4);
+}
+
+// @ts-ignore: decorator
+@inline
+function worth(codes: u32): i32 {
+  return <i32>load<u16>(WORTH + (<usize>codes << 1));
+}
+
+// @ts-ignore: decorator
+@inline
+function turn(cell: i32, colour: i32, from: u8, to: u8): void {
+  if (from == to) return;
+  toggleIn(cellsOfKind(colour, from), cell);
+  toggleIn(cellsOfKind(colour, to), cell);
+}
+
+/** Counts anew the pairs to be taken on one side of a change. */
+function recount(point: i32, step: i32, before: u64, word: u64, shift: u64, move: i64): void {
+  const base = areaStart();
+  for (let far = 1; far <= 3; far++) {
+    point += step;
+    shift += <u64>move;
+    const stone = load<u8>(base + STONES + <usize>point);
+    if (stone == OUTSIDE) return;
+    if (stone != 0) continue;
+    const old = pairsOn(before >> (shift - 10));
+    const fresh = pairsOn(word >> (shift - 10));
+    if (old != fresh) setPairs(point, load<u8>(base + CAPTURES + <usize>point) + fresh - old);
+  }
+}
+
+/** The pairs either colour would take on the middle cell of eleven. */
+// @ts-ignore: decorator
+@inline
+function pairsOn(eleven: u64): u8 {
+  return load<u8>(CAPTURES_ON + (((<u32>eleven >> 4) & 63) | ((<u32>eleven >> 6) & 0xfc0)));
+}
+
+function setPairs(point: i32, fresh: u8): void {
+  const at = areaStart() + CAPTURES + <usize>point;
+  const old = load<u8>(at);
+  store<u8>(at, fresh);
+  if (((old & 15) != 0) != ((fresh & 15) != 0)) toggleIn(capturesOf(0), cellOf(point));
+  if (((old >> 4) != 0) != ((fresh >> 4) != 0)) toggleIn(capturesOf(1), cellOf(point));
+}
+
+/** A point that was empty counts no longer. */
+function vanish(point: i32): void {
+  if (takesPairs) setPairs(point, 0);
+  const codes = load<u32>(areaStart() + CODES + (<usize>point << 2));
+  if (codes != 0) renew(point, codes, 0);
+}
+
+/** A point that has become empty counts again; until now it stood with no codes. */
+function appear(point: i32): void {
+  let fresh: u32 = 0;
+  let pairs: u8 = 0;
+  for (let line = 0; line < 4; line++) {
+    const eleven = load<u64>(lineWord(point, line)) >> (shiftOf(point, line) - 10);
+    const patterns = patternsIn(eleven);
+    if (takesPairs) pairs += pairsOn(eleven);
+    fresh |= ((patterns & 15) | ((patterns & 0xf0) << 12)) << (4 * line);
+  }
+  if (fresh != 0) renew(point, 0, fresh);
+  if (takesPairs) setPairs(point, pairs);
+}

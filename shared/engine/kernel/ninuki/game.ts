@@ -1,0 +1,188 @@
+// Ninuki as the search sees it.
+import { NO_MOVE } from '../search/hash';
+import * as moves from '../search/moves';
+import { lostAt } from '../search/score';
+import { capturesOf, cells, pairsAt, placed, pointOf, rankAt, size, stoneAt, worthOfSide } from '../lines/board';
+import { isRelated } from '../lines/kinds';
+import { firstIn, nextIn, sizeOfSet } from '../lines/sets';
+import { STRIDE } from '../lines/layout';
+import * as attacks from './attack';
+import * as position from './position';
+import * as threats from './threats';
+
+/** How many moves a node looks at, the best by their patterns: the root all of them that matter. */
+const WIDTH: i32 = 24;
+const ROOT_WIDTH: i32 = 60;
+
+/** What pairs are worth, by their number: a byte each, in tens. */
+const WORTH_OF_PAIRS: u64 = 0x50_50_50_30_1a_0d_05_00;
+
+let rootMoves: i32 = 0;
+let rootAttackMove: i32 = NO_MOVE;
+
+@unmanaged
+export class Ninuki {
+  key(): u64 {
+    return position.key();
+  }
+
+  side(): i32 {
+    return position.side;
+  }
+
+  settle(ply: i32): i32 {
+    return threats.settle(ply);
+  }
+
+  isForced(): bool {
+    return threats.duty != threats.FREE;
+  }
+
+  attack(ply: i32, depth: i32): i32 {
+    if (threats.duty != threats.FREE || !attacks.hasForcing()) return 0;
+    const plies = attacks.attackFor(depth > 0 ? 8 : 4, depth > 0 ? 200 : 40);
+    threats.settle(ply);
+    return plies;
+  }
+
+  /** The longest wins by threats are looked for once, at the root. */
+  rootAttack(): i32 {
+    for (let most = 2; most <= 64; most *= 2) {
+      const plies = attacks.attackFor(most, 20000);
+      if (plies == 0) continue;
+      rootAttackMove = attacks.firstMove;
+      return plies;
+    }
+    return 0;
+  }
+
+  attackMove(): i32 {
+    return rootAttackMove;
+  }
+
+  choices(): i32 {
+    return rootMoves;
+  }
+
+  rest(): i32 {
+    const side = position.side;
+    const other = side ^ 1;
+    const own = worthOfSide(side);
+    return (
+      own -
+      worthOfSide(other) +
+      (own >> 3) +
+      worthOfPairs(side) -
+      worthOfPairs(other) +
+      sizeOfSet(capturesOf(side)) * (40 + 15 * position.pairsOf(side)) -
+      sizeOfSet(capturesOf(other)) * (25 + 10 * position.pairsOf(other))
+    );
+  }
+
+  generate(ply: i32, depth: i32): void {
+    const from = moves.top;
+    if (threats.duty == threats.WIN) moves.pushMove(threats.dutyCell, 0);
+    else if (threats.duty != threats.FREE) pushSet(threats.zoneOf(ply));
+    else pushCells();
+    if (ply == 0 && moves.top == from) pushEverything();
+    if (ply == 0) rootMoves = moves.top - from;
+  }
+
+  width(ply: i32): i32 {
+    return threats.duty != threats.FREE ? cells : ply == 0 ? ROOT_WIDTH : WIDTH;
+  }
+
+  /** Whether moves that have nothing to do with any stone were left out. */
+  isPartial(): bool {
+    return threats.duty == threats.FREE && placed > 3;
+  }
+
+  generateRest(): void {
+    for (let cell = 0; cell < cells; cell++) {
+      const point = pointOf(cell);
+      if (stoneAt(point) == 0 && !isRelated(rankAt(point, 0) | rankAt(point, 1))) moves.pushMove(cell, 0);
+    }
+  }
+
+  /** Without a move worth a look the side to move has none, or every one loses at once. */
+  stuck(ply: i32): i32 {
+    return threats.duty == threats.FREE ? 0 : lostAt(ply + 2);
+  }
+
+  play(move: i32): bool {
+    if (!position.mayPlace(move)) return false;
+    position.play(move);
+    return true;
+  }
+
+  undo(): void {
+    position.undo();
+  }
+}
+
+function worthOfPairs(colour: i32): i32 {
+  return 10 * <i32>((WORTH_OF_PAIRS >> (8 * <u64>position.pairsOf(colour))) & 255);
+}
+
+// @ts-ignore: decorator
+@inline
+function orderOf(point: i32): i32 {
+  const side = position.side;
+  const own = rankAt(point, side);
+  const pairs = 90 * pairsAt(point, side) + 70 * pairsAt(point, side ^ 1);
+  return own + (own >> 2) + rankAt(point, side ^ 1) + pairs;
+}
+
+function pushSet(set: usize): void {
+  for (let cell = firstIn(set); cell >= 0 && cell < cells; cell = nextIn(set, cell + 1)) {
+    const point = pointOf(cell);
+    if (stoneAt(point) == 0 && position.mayPlace(cell)) moves.pushMove(cell, orderOf(point));
+  }
+}
+
+/** Every empty cell that has to do with a stone; at the very beginning the centre, then the cells beside the stones. */
+function pushCells(): void {
+  if (placed == 0) return moves.pushMove(position.centreCell(), 0);
+  if (placed < 4) return pushNear();
+  for (let cell = 0; cell < cells; cell++) {
+    const point = pointOf(cell);
+    if (stoneAt(point) != 0 || !isRelated(rankAt(point, 0) | rankAt(point, 1))) continue;
+    moves.pushMove(cell, orderOf(point) + middle(cell));
+  }
+}
+
+/** The cells at most two steps from a stone, if the opening allows any of them. */
+function pushNear(): void {
+  const from = moves.top;
+  for (let cell = 0; cell < cells; cell++) {
+    const point = pointOf(cell);
+    if (stoneAt(point) != 0 || !isNear(point) || !position.openingAllows(cell)) continue;
+    moves.pushMove(cell, orderOf(point) + middle(cell));
+  }
+  if (moves.top == from) pushEverything();
+}
+
+function isNear(point: i32): bool {
+  for (let down = -2; down <= 2; down++) {
+    for (let right = -2; right <= 2; right++) {
+      const stone = stoneAt(point + down * STRIDE + right);
+      if (stone == 1 || stone == 2) return true;
+    }
+  }
+  return false;
+}
+
+/** Slightly more for cells nearer to the middle. */
+// @ts-ignore: decorator
+@inline
+function middle(cell: i32): i32 {
+  const half = size >> 1;
+  return (10 - max(abs(cell % size - half), abs(cell / size - half))) >> 1;
+}
+
+/** Any legal move, when nothing better is known. */
+function pushEverything(): void {
+  for (let cell = 0; cell < cells; cell++) {
+    if (stoneAt(pointOf(cell)) == 0 && position.mayPlace(cell)) moves.pushMove(cell, middle(cell));
+  }
+}

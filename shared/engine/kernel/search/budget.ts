@@ -1,0 +1,45 @@
+// When a search must pause: the host's stop flag, or the end of the slice it was given.
+import { NODES, NODES_STRIDE, STOP } from '../memory';
+import { threadIndex } from './layout';
+
+/** Nodes between two looks at the flag; a few milliseconds at most. */
+const POLL: i32 = 512;
+
+let nodes: u64 = 0;
+let limit: u64 = 0;
+let untilPoll: i32 = POLL;
+let over: bool = false;
+
+export function startCount(): void {
+  nodes = 0;
+}
+
+export function openSlice(size: u64): void {
+  limit = nodes + size;
+  over = false;
+  untilPoll = 1;
+}
+
+/** Counts a node; true when it is time to look around. */
+// @ts-ignore: decorator
+@inline
+export function countNode(): bool {
+  return --untilPoll <= 0;
+}
+
+export function poll(): void {
+  nodes += POLL;
+  untilPoll = POLL;
+  store<f64>(NODES + <usize>threadIndex() * NODES_STRIDE, <f64>nodes);
+  if (nodes >= limit || atomic.load<i32>(STOP) != 0) over = true;
+}
+
+// @ts-ignore: decorator
+@inline
+export function isOver(): bool {
+  return over;
+}
+
+export function nodesSoFar(): u64 {
+  return nodes + <u64>(POLL - untilPoll);
+}

@@ -1,0 +1,94 @@
+// Iterative deepening in slices: a search is begun once and goes on, slice by slice, until it is finished.
+//
+// A host in a worker thread gives one long slice and sets the stop flag when time is up. A host that shares its only
+// thread gives slices of some milliseconds. A slice that ends unwinds the search; the next one walks down again
+// through the table, which holds all that was finished, so that little is searched twice.
+import { openSlice, startCount, isOver } from './budget';
+import { ageHash } from './hash';
+import * as moves from './moves';
+import { search, setIteration } from './alphabeta';
+import { clearProgress, extendLine, endLine, report, reportNodes } from './progress';
+import { threadIndex } from './layout';
+import { DECIDED, INFINITE, WIN } from './score';
+
+export const FINISHED: i32 = 0;
+export const PAUSED: i32 = 1;
+
+const WINDOW: i32 = 40;
+
+let depth: i32 = 0;
+let lastDepth: i32 = 0;
+let score: i32 = 0;
+let begun: bool = false;
+
+export function begin(depthLimit: i32): void {
+  startCount();
+  ageHash();
+  moves.clearMoves();
+  moves.forgetOrder();
+  clearProgress();
+  depth = 1 + (threadIndex() & 1);
+  lastDepth = depthLimit;
+  score = 0;
+  begun = false;
+}
+
+/** Goes on for about this many nodes. */
+export function resume<G>(slice: u64): i32 {
+  const game = changetype<G>(0);
+  openSlice(slice);
+  moves.clearMoves();
+  if (!begun) {
+    begun = true;
+    if (tryThreats<G>()) return FINISHED;
+    openSlice(slice);
+  }
+  while (depth <= lastDepth) {
+    const value = iterate<G>();
+    if (isOver()) {
+      reportNodes();
+      return PAUSED;
+    }
+    score = value;
+    if (isDecided(value) || game.choices() == 1) break;
+    depth++;
+  }
+  reportNodes();
+  return FINISHED;
+}
+
+/** A win by threats alone, before anything else is looked at. */
+function tryThreats<G>(): bool {
+  const game = changetype<G>(0);
+  const plies = game.rootAttack();
+  if (plies == 0) return false;
+  endLine(1);
+  extendLine(0, game.attackMove());
+  report(plies, WIN - plies);
+  return true;
+}
+
+/** A win is a win; a loss may turn out to be farther off than it seems. */
+function isDecided(value: i32): bool {
+  return value > DECIDED || (value < -DECIDED && depth >= WIN + value);
+}
+
+/** One iteration, in a window around the last score that is opened where it proves too narrow. */
+function iterate<G>(): i32 {
+  setIteration(depth);
+  let width = WINDOW;
+  let alpha = depth < 4 ? -INFINITE : max(score - width, -INFINITE);
+  let beta = depth < 4 ? INFINITE : min(score + width, INFINITE);
+  let value = search<G>(alpha, beta, depth, 0);
+  while (!isOver()) {
+    if (value <= alpha && alpha > -INFINITE) alpha = width > 400 ? -INFINITE : max(value - width, -INFINITE);
+    else if (value >= beta && beta < INFINITE) beta = width > 400 ? INFINITE : min(value + width, INFINITE);
+    else {
+      report(depth, value);
+      return value;
+    }
+    width *= 3;
+    value = search<G>(alpha, beta, depth, 0);
+  }
+  return 0;
+}

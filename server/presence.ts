@@ -44,7 +44,7 @@ export class Presence {
 
   /** Matches that were running before a restart: whoever does not come back is away. */
   expect(match: Match): void {
-    this.#expectPlayers(match, RETURN_GRACE);
+    this.#expectPlayers(match, this.#needs.grace ?? RETURN_GRACE);
   }
 
   stop(): void {

@@ -1,5 +1,6 @@
 // The wiring of Socket.IO: who is let in, and each message from its decoding to its handler.
 import type { Server as HttpServer } from 'node:http';
+import type { Socket as TcpSocket } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { MAX_MESSAGE_BYTES, PROTOCOL_VERSION, type AnyRefusal } from '../shared/protocol.ts';
 import { handlersOf, type Handler, type Services } from './handlers.ts';
@@ -11,7 +12,7 @@ import { Reply } from './replies.ts';
 import type { Session } from './sessions.ts';
 import { newTally, within, type Tally } from './tally.ts';
 import type { AllowRequest } from './upgrade.ts';
-import { Line, packetOf } from './wire.ts';
+import { packetOf, SocketLine } from './wire.ts';
 
 export interface SocketsNeeds extends Services {
   readonly http: HttpServer;
@@ -39,6 +40,7 @@ const HANDSHAKE_TIMEOUT = 75_000;
 /** Messages that are none of this protocol, before the connection is closed. */
 const MOST_BAD = 20;
 const LAST_WORDS = 1_000;
+const GOODBYE = 500;
 
 /** What is counted of one connection, and shared with its identity's and its address's others. */
 interface Tallies {
@@ -67,6 +69,12 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       if (stopping) decide('stopping', false);
       else needs.allowRequest(request, decide);
     },
+  });
+
+  const connections = new Set<TcpSocket>();
+  http.on('connection', (connection: TcpSocket) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
   });
 
   const admit = async (socket: Socket): Promise<AnyRefusal | null> => {
@@ -108,7 +116,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
     const { id, name, bot } = identity;
     const session: Session = {
       id: socket.id,
-      line: new Line(socket),
+      line: new SocketLine(socket),
       address,
       bot,
       identity: { id, name },
@@ -137,7 +145,8 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       }),
     );
     socket.onAny((event: string, ...values: unknown[]) => hear(socket, session, tallies, event, values));
-    socket.once('disconnect', () => {
+    socket.once('disconnect', (reason) => {
+      if (reason === 'ping timeout') session.line.drop();
       sessions.remove(session);
       readers.leave(session);
       shared.release(`identity ${id}`);
@@ -234,7 +243,12 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       while (performance.now() < deadline && [...sessions].some(({ line }) => line.buffered > 0)) {
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
-      await io.close();
+      const closed = io.close();
+      // Who does not answer to a goodbye is not waited for.
+      setTimeout(() => {
+        for (const connection of connections) connection.destroy();
+      }, GOODBYE).unref();
+      await closed;
       sessions.close();
     },
   };

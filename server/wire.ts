@@ -58,7 +58,20 @@ export const MAX_BUFFERED = 1024 * 1024;
 /** What may be unread before a reader counts as slow. */
 const FLOWING = 16 * 1024;
 
-export class Line {
+/** What carries packets to one reader. */
+export interface Line {
+  write(packet: Packet): void;
+  /** Whether what was written so far has nearly all left. */
+  readonly flowing: boolean;
+  /** Calls once everything written so far has left. */
+  whenFlowing(act: () => void): void;
+  /** Bytes that the reader has not taken. */
+  readonly buffered: number;
+  /** Lets a reader go that does not read, and so would not read a goodbye. */
+  drop(): void;
+}
+
+export class SocketLine implements Line {
   readonly #outlet: Outlet;
   readonly #tcp: Socket;
 
@@ -74,24 +87,20 @@ export class Line {
     else if (outlet.readyState === 'open' && this.#tcp.writable) this.#tcp.write(frame);
   }
 
-  /** Whether what was written so far has nearly all left. */
   get flowing(): boolean {
     return this.#tcp.writableLength < FLOWING;
   }
 
-  /** Calls once everything written so far has left. */
   whenFlowing(act: () => void): void {
     this.#tcp.once('drain', act);
   }
 
-  /** Bytes that the reader has not taken. */
   get buffered(): number {
     let bytes = this.#tcp.writableLength;
     for (const { data } of this.#outlet.writeBuffer) bytes += data?.length ?? 0;
     return bytes;
   }
 
-  /** Lets a reader go that does not read, and so would not read a goodbye. */
   drop(): void {
     this.#tcp.destroy();
   }

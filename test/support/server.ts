@@ -57,6 +57,7 @@ export interface Child {
   /** Everything it printed, line by line. */
   readonly out: string[];
   readonly err: string[];
+  readonly ended: Promise<unknown>;
   /** Sends a signal and waits for the end: the exit code, or null when the signal ended it. */
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -87,6 +88,7 @@ export const spawnServer = async (
     process: child,
     out,
     err,
+    ended,
     kill: async (signal) => {
       child.kill(signal);
       await ended;

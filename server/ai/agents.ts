@@ -5,13 +5,14 @@ import type { GameId } from '../../shared/games/index.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
 import type { Agent, Answer, Options, Question } from './agent.ts';
 import { CLASSIC } from './classic/rows.ts';
+import { mctsFor } from './mcts.ts';
 import { RANDOM } from './random.ts';
 
 const ROWS: Readonly<Record<GameId, readonly Agent<AgentName>[]>> = {
-  connect4: [RANDOM, ...CLASSIC.connect4],
-  gomoku: [RANDOM, ...CLASSIC.gomoku],
-  ninuki: [RANDOM, ...CLASSIC.ninuki],
-  abalone: [RANDOM, ...CLASSIC.abalone],
+  connect4: [RANDOM, mctsFor('connect4'), ...CLASSIC.connect4],
+  gomoku: [RANDOM, mctsFor('gomoku'), ...CLASSIC.gomoku],
+  ninuki: [RANDOM, mctsFor('ninuki'), ...CLASSIC.ninuki],
+  abalone: [RANDOM, mctsFor('abalone'), ...CLASSIC.abalone],
 };
 
 export type AgentError = 'unknown-agent' | 'unknown-agent-option' | 'bad-agent-option' | 'unsupported-setup';

@@ -13,7 +13,10 @@ export interface Limits {
 /** Dear nodes take about ten microseconds, so that a stop is seen within a few milliseconds. */
 const NODES_BETWEEN_LOOKS = 128;
 
-export const limitsOf = ({ budget, now, stop }: Pick<Question, 'budget' | 'now' | 'stop'>): Limits => {
+export const limitsOf = (
+  { budget, now, stop }: Pick<Question, 'budget' | 'now' | 'stop'>,
+  between = NODES_BETWEEN_LOOKS,
+): Limits => {
   const started = now();
   const { movetime = Infinity, nodes: most = Infinity } = budget;
   let nodes = 0;
@@ -23,7 +26,7 @@ export const limitsOf = ({ budget, now, stop }: Pick<Question, 'budget' | 'now' 
     spend: () => {
       nodes += 1;
       if (nodes >= most) over = true;
-      else if (nodes % NODES_BETWEEN_LOOKS === 0 && (stop() || time() >= movetime)) over = true;
+      else if (nodes % between === 0 && (stop() || time() >= movetime)) over = true;
       return over;
     },
     nodes: () => nodes,

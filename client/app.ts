@@ -6,7 +6,7 @@ import type { Seeker } from './state/seeker.ts';
 export interface App {
   readonly net: Net;
   readonly seeker: Seeker;
-  go(path: string): void;
+  readonly go: (path: string) => void;
 }
 
 export interface Page {

@@ -1,7 +1,6 @@
 // The connection: who we are, whether it holds, how far away the server is, and questions that survive a cut.
 import { io, type Socket } from 'socket.io-client';
 import type {
-  AnyRefusal,
   Answer,
   ClientToServer,
   Hello,
@@ -270,5 +269,5 @@ const reasonOf = (error: Error & { data?: unknown }): string => {
   if (typeof data === 'object' && data !== null && 'reason' in data && typeof data.reason === 'string') {
     return data.reason;
   }
-  return error.message satisfies string as AnyRefusal;
+  return error.message;
 };

@@ -66,7 +66,7 @@ export const devicePage = (app: App): Page => {
       ${
         done
           ? html`<p>${t.done(app.net.identity?.name ?? '')}</p>
-              <p><a class="button button-strong" href="/">${words().table.toLobby}</a></p>`
+              <p><a class="button button-strong" href="/">${words().toLobby}</a></p>`
           : html`<p>${fromLink ? t.fragment : t.thereText}</p>
               <form @submit=${(event: SubmitEvent) => void use(event)}>
                 <label class="field">

@@ -3,7 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { announce } from '../announce.ts';
 import type { App, Page } from '../app.ts';
 import { redraw } from '../draw.ts';
-import { gameText, words } from '../language.ts';
+import { gameText } from '../language.ts';
+import { words } from '../table-words.ts';
 import { actionBar } from '../parts/actions.ts';
 import { openBoardRoom } from '../parts/board-room.ts';
 import { lineText, openChat } from '../parts/chat.ts';
@@ -119,7 +120,7 @@ export const gamePage = (app: App, id: string): Page => {
             ${choices === null ? nothing : wordChoices(match, choices.words, (text) => table.play(text))}
           </div>
           ${actionBar(table, match, chair)}
-          ${moveList({ browser, steps: story.steps, who: ({ seat }) => nameAt(match, chairAt(match, seat)) })}
+          ${match.game === 0 ? nothing : moveList({ browser, steps: story.steps, who: ({ seat }) => nameAt(match, chairAt(match, seat)) })}
           ${chat.view(match)}
         </aside>
       </div>
@@ -156,16 +157,16 @@ const missing = (): TemplateResult => {
   return html`<section class="empty-page">
     <h1>${t.missing}</h1>
     <p>${t.missingText}</p>
-    <p><a class="button button-strong" href="/">${t.toLobby}</a></p>
+    <p><a class="button button-strong" href="/">${words().toLobby}</a></p>
   </section>`;
 };
 
 /** The move that is shown stays in sight in the list, which alone is scrolled. */
 const followMove = (root: HTMLElement): void => {
   const list = root.querySelector<HTMLElement>('.moves-scroll');
-  const move = list?.querySelector<HTMLElement>('[aria-current]');
-  if (list === null || list === undefined) return;
-  if (move === null || move === undefined) {
+  const move = list?.querySelector<HTMLElement>('[aria-current]') ?? null;
+  if (list === null) return;
+  if (move === null) {
     list.scrollTo(0, 0);
     return;
   }

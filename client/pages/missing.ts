@@ -10,7 +10,7 @@ export const missingPage = (): Page => ({
     <section class="empty-page">
       <h1>${words().missing.title}</h1>
       <p>${words().missing.text}</p>
-      <p><a class="button button-strong" href="/">${words().table.toLobby}</a></p>
+      <p><a class="button button-strong" href="/">${words().toLobby}</a></p>
     </section>
   `,
   leave: () => undefined,

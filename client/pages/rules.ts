@@ -4,12 +4,13 @@ import type { GameId } from '../../shared/games/index.ts';
 import type { App, Page } from '../app.ts';
 import { redraw } from '../draw.ts';
 import { currentLanguage, gameText, words, type Language } from '../language.ts';
+import { icon } from '../parts/icons.ts';
 import { gameIds } from '../parts/quick.ts';
 import { stillBoard, stillPicture } from '../parts/still-board.ts';
 import { rulesPath } from '../router.ts';
 import { FIGURES } from '../rules/figures.ts';
 import { figureStill } from '../rules/figure.ts';
-import type { RulesText } from '../rules/en.ts';
+import type { RulesText } from '../rules/text.ts';
 import { sampleOf } from '../state/samples.ts';
 
 const texts = new Map<Language, RulesText>();
@@ -59,7 +60,7 @@ const explained = (game: GameId, text: RulesText | undefined): TemplateResult =>
   const sections = text?.[game] ?? [];
   return html`
     <article class="rules">
-      <p><a href=${rulesPath()}>← ${t.all}</a></p>
+      <p><a class="back" href=${rulesPath()}>${icon('previous')}${t.all}</a></p>
       <h1>${gameText(game).name}</h1>
       <p class="rules-lead">${gameText(game).summary}</p>
       ${sections.map(
@@ -67,7 +68,7 @@ const explained = (game: GameId, text: RulesText | undefined): TemplateResult =>
           <section>
             <h2>${title}</h2>
             <div class="rules-body">
-              ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+              <div class="rules-text">${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}</div>
               ${
                 figures.length === 0
                   ? ''

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { movesKept } from '../../shared/match/takeback.ts';
 import type { Chair, Match, OfferKind } from '../../shared/match/match.ts';
 import type { Table } from '../state/table.ts';
-import { words } from '../language.ts';
+import { words } from '../table-words.ts';
 import { confirm } from './dialog.ts';
 import { icon, type IconName } from './icons.ts';
 

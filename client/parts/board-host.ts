@@ -2,7 +2,7 @@
 import { mountBoard, type Board, type Shown, type Target, type Words } from '../board/board.ts';
 import { proportion } from '../board/layout.ts';
 import { viewOf } from '../games/index.ts';
-import { words } from '../language.ts';
+import { words } from '../table-words.ts';
 import type { Colour, Effect, Geometry } from '../../shared/game.ts';
 import type { GameId } from '../../shared/games/index.ts';
 import { colourName } from '../state/colour-name.ts';
@@ -62,7 +62,8 @@ export const hostBoard = (element: HTMLElement, first: Scene, handlers: HostHand
   /** The room it takes follows the board's own shape. */
   const shape = (turned: boolean): void => {
     const ratio = proportion(view, first.geometry, lookOf(turned), false);
-    element.style.setProperty('--shape', ratio.toFixed(4));
+    const place = element.closest<HTMLElement>('.table-board') ?? element;
+    place.style.setProperty('--shape', ratio.toFixed(4));
   };
   const label = (): void => {
     const key =

@@ -5,7 +5,7 @@ import type { Colour } from '../../shared/game.ts';
 import { seatOf, type Chair, type Match } from '../../shared/match/match.ts';
 import type { Target } from '../board/board.ts';
 import { viewOf } from '../games/index.ts';
-import { words } from '../language.ts';
+import { words } from '../table-words.ts';
 import { playEffect } from '../sound.ts';
 import { stonesOf, type Choices } from '../state/reading.ts';
 import { blackAt, marksAt, positionAt, type Story } from '../state/story.ts';
@@ -31,8 +31,8 @@ export interface BoardRoom {
 }
 
 interface RoomNeeds {
-  pick(text: string): void;
-  changed(): void;
+  readonly pick: (text: string) => void;
+  readonly changed: () => void;
 }
 
 export const openBoardRoom = ({ pick, changed }: RoomNeeds): BoardRoom => {

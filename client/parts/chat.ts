@@ -6,7 +6,7 @@ import type { ChatLine, ChatRequest } from '../../shared/protocol.ts';
 import type { Match } from '../../shared/match/match.ts';
 import type { App } from '../app.ts';
 import { redraw } from '../draw.ts';
-import { words } from '../language.ts';
+import { words } from '../table-words.ts';
 import { MAX_CHAT_LENGTH } from '../state/limits.ts';
 import type { Table } from '../state/table.ts';
 import { icon } from './icons.ts';

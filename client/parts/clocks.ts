@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { timeLeft } from '../../shared/match/clock.ts';
 import { seatOf, type Chair, type Match } from '../../shared/match/match.ts';
 import { announce } from '../announce.ts';
-import { words } from '../language.ts';
+import { words } from '../table-words.ts';
 import { clockText } from '../state/pace.ts';
 
 const LOW = 10_000;
@@ -80,7 +80,7 @@ export const openClocks = (root: () => ParentNode | null, { now, own, tick }: Cl
   };
 
   const timer = window.setInterval(() => {
-    if (match?.clock.running != null) write();
+    if (match !== null && match.clock.running !== null) write();
   }, 100);
 
   return {

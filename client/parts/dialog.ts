@@ -4,7 +4,7 @@ import { words } from '../language.ts';
 import { icon } from './icons.ts';
 
 export interface Dialog {
-  close(): void;
+  readonly close: () => void;
 }
 
 interface DialogOptions {

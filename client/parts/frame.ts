@@ -7,7 +7,6 @@ import { rulesPath } from '../router.ts';
 import { paceLabel } from '../state/pace.ts';
 import { set, settings } from '../state/settings.ts';
 import { icon, mark } from './icons.ts';
-import { openSettingsDialog } from './settings.ts';
 import { toastsView } from './toasts.ts';
 
 export const frame = (app: App, page: Page): TemplateResult => {
@@ -23,7 +22,7 @@ export const frame = (app: App, page: Page): TemplateResult => {
       </nav>
       <div class="top-end">
         ${line(app)} ${languageSwitch()} ${soundSwitch()}
-        <button class="button-plain" aria-label=${t.nav.settings} @click=${() => openSettingsDialog(app)}>
+        <button class="button-plain" aria-label=${t.nav.settings} @click=${() => void openSettings(app)}>
           ${icon('settings')}
         </button>
       </div>
@@ -32,6 +31,11 @@ export const frame = (app: App, page: Page): TemplateResult => {
     <main id="page" tabindex="-1" class="page page-${page.place}">${page.view()}</main>
     ${toastsView()}
   `;
+};
+
+const openSettings = async (app: App): Promise<void> => {
+  const { openSettingsDialog } = await import('./settings.ts');
+  openSettingsDialog(app);
 };
 
 const line = ({ net }: App): TemplateResult => {

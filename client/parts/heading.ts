@@ -1,7 +1,8 @@
 // What is played here: game, setting, pace, series; who watches; how the board lies.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Match } from '../../shared/match/match.ts';
-import { gameText, words } from '../language.ts';
+import { gameText } from '../language.ts';
+import { words } from '../table-words.ts';
 import { rulesPath } from '../router.ts';
 import { paceLabel, paceSaid } from '../state/pace.ts';
 import type { Table } from '../state/table.ts';

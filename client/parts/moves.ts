@@ -1,6 +1,6 @@
 // The list of moves, and going back and forth in it.
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { words } from '../language.ts';
+import { words } from '../table-words.ts';
 import { icon } from './icons.ts';
 import type { Browser } from '../state/browser.ts';
 import type { Step } from '../state/story.ts';

@@ -204,7 +204,8 @@ const hintOf = (opponent: Opponent, agents: readonly Agent[], chosen: string): s
   const t = words().create;
   if (opponent !== 'ai' && opponent !== 'watch') return t.opponentHints[opponent];
   const agent = agents.find(({ id }) => id === chosen);
-  const who = agent?.level == null ? t.otherHint : (t.levels[agent.level - 1] ?? t.levelHint);
+  const who =
+    agent === undefined || agent.level === null ? t.otherHint : (t.levels[agent.level - 1] ?? t.levelHint);
   return opponent === 'ai' ? who : t.opponentHints.watch;
 };
 

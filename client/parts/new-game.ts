@@ -1,5 +1,5 @@
 // The one dialog in which a game is made.
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, type TemplateResult } from 'lit-html';
 import type { Identity } from '../../shared/protocol.ts';
 import type { App } from '../app.ts';
 import { redraw } from '../draw.ts';
@@ -64,7 +64,7 @@ export const openNewGame = (app: App, bots: readonly Identity[], like: Partial<G
   };
 };
 
-const spinner = (text: string): TemplateResult | typeof nothing => html`<span class="spinner"></span>${text}`;
+const spinner = (text: string): TemplateResult => html`<span class="spinner"></span>${text}`;
 
 /** Only what the server offers can be wished. */
 const withPossible = (wish: GameWish, agents: Agents, bots: readonly Identity[]): GameWish => {

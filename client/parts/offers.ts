@@ -1,7 +1,7 @@
 // Offers, shown and answered in place.
 import { html, type TemplateResult } from 'lit-html';
 import type { Chair, Match, Offer } from '../../shared/match/match.ts';
-import { words } from '../language.ts';
+import { words } from '../table-words.ts';
 import { nameAt } from '../state/seat-view.ts';
 import type { Table } from '../state/table.ts';
 

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Move } from '../../shared/game.ts';
 import { chairAt, type Chair, type Match } from '../../shared/match/match.ts';
-import { words } from '../language.ts';
+import { words } from '../table-words.ts';
 import { openingOf, type OpeningState } from '../state/opening.ts';
 import { nameAt } from '../state/seat-view.ts';
 import type { Story } from '../state/story.ts';
@@ -14,7 +14,7 @@ export const openingCard = (
 ): TemplateResult | typeof nothing => {
   if (match.phase !== 'playing') return nothing;
   const opening = openingOf(match.terms.setup.options['opening'], story.steps);
-  if (opening?.at == null) return nothing;
+  if (opening === null || opening.at === null) return nothing;
   const at = opening.at;
   return html`<section class="notice opening" aria-labelledby="opening-title">
     <h2 id="opening-title">${words().opening.title}</h2>

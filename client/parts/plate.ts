@@ -5,7 +5,7 @@ import { CLAIM_AFTER } from '../../shared/match/dues.ts';
 import { chairAt, type Match } from '../../shared/match/match.ts';
 import { paletteOf } from '../board/palette.ts';
 import { viewOf } from '../games/index.ts';
-import { words } from '../language.ts';
+import { words } from '../table-words.ts';
 import { colourName } from '../state/colour-name.ts';
 import type { Side } from '../state/seat-view.ts';
 import { lookOf } from '../state/settings.ts';
@@ -23,7 +23,13 @@ export const plate = (match: Match, side: Side, needs: PlateNeeds): TemplateResu
   const t = words().table;
   const { player, chair, own } = side;
   const moves = match.phase === 'playing' && chairAt(match, match.rules.seat(match.position)) === chair;
-  return html`<div class="plate" data-chair=${chair} ?data-own=${own} ?data-moving=${moves}>
+  return html`<div
+    class="plate"
+    data-chair=${chair}
+    ?data-own=${own}
+    ?data-moving=${moves}
+    ?data-free=${player === null}
+  >
     ${stone(match, side)}
     <div class="plate-who">
       <span class="plate-name"

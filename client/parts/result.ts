@@ -4,7 +4,7 @@ import type { Game } from '../../shared/game.ts';
 import { GAMES } from '../../shared/games/index.ts';
 import { START_AFTER } from '../../shared/match/dues.ts';
 import type { Chair, Match } from '../../shared/match/match.ts';
-import { words } from '../language.ts';
+import { words } from '../table-words.ts';
 import { endingOf } from '../state/ending.ts';
 import type { Table } from '../state/table.ts';
 import { icon } from './icons.ts';

@@ -37,7 +37,8 @@ const nameForm = (app: App): TemplateResult => {
     event.preventDefault();
     const form = event.currentTarget;
     if (!(form instanceof HTMLFormElement)) return;
-    const name = String(new FormData(form).get('name') ?? '').trim();
+    const field = form.elements.namedItem('name');
+    const name = field instanceof HTMLInputElement ? field.value.trim() : '';
     if (name === '') return;
     const answer = await app.net.ask('rename', { name });
     if (answer.ok) {
@@ -73,7 +74,7 @@ const languages = (): TemplateResult => {
     words().settings.language,
     Object.entries(LANGUAGES),
     currentLanguage(),
-    choose,
+    (value) => void choose(value),
   );
 };
 
@@ -118,8 +119,8 @@ export const segments = (
   </fieldset>
 `;
 
-const flag = (key: Flag & keyof ReturnType<typeof words>['settings'], hint?: string): TemplateResult =>
-  toggle(String(words().settings[key]), settings()[key], (on) => set({ [key]: on }), hint);
+const flag = (key: Exclude<Flag, 'notify'>, hint?: string): TemplateResult =>
+  toggle(words().settings[key], settings()[key], (on) => set({ [key]: on }), hint);
 
 export const toggle = (
   label: string,

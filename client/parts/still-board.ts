@@ -3,12 +3,9 @@ import { html, type ElementPart, type TemplateResult } from 'lit-html';
 import { AsyncDirective } from 'lit-html/async-directive.js';
 import { directive, type DirectiveParameters, PartType, type PartInfo } from 'lit-html/directive.js';
 import type { Shown } from '../board/board.ts';
-import { proportion } from '../board/layout.ts';
-import { drawStill } from '../board/still.ts';
-import { viewOf } from '../games/index.ts';
 import type { Rules } from '../../shared/game.ts';
 import type { GameId } from '../../shared/games/index.ts';
-import { lookOf, onSettings } from '../state/settings.ts';
+import { onSettings } from '../state/settings.ts';
 
 export interface Still {
   readonly game: GameId;
@@ -76,16 +73,15 @@ class Painting extends AsyncDirective {
   }
 
   #paint(): void {
-    const box = this.#canvas?.parentElement;
-    if (this.#canvas === null || this.#still === null || box === null || box === undefined) return;
-    const { game, rules, shown } = this.#still;
-    const look = lookOf(false);
-    const view = viewOf(game);
-    const shape = proportion(view, rules.geometry, { ...look, coordinates: false }, false);
-    const width = Math.floor(Math.min(box.clientWidth, box.clientHeight * shape));
-    if (width > 8) drawStill(this.#canvas, view, rules.geometry, shown, look, width);
+    void painter().then(({ paintStill }) => {
+      const box = this.#canvas?.parentElement;
+      if (this.#canvas === null || this.#still === null || !this.isConnected) return;
+      if (box !== null && box !== undefined) paintStill(this.#canvas, box, this.#still);
+    });
   }
 }
+
+const painter = () => import('./paint-still.ts');
 
 const painting = directive(Painting);
 

@@ -15,6 +15,7 @@ export const readLobby = (net: Net, changed: () => void): LobbyMirror => {
   let bots: readonly Identity[] = [];
   let asking = false;
   let left = false;
+  const isGone = (): boolean => left;
 
   const adopt = (state: LobbyState): void => {
     version = state.version;
@@ -23,11 +24,11 @@ export const readLobby = (net: Net, changed: () => void): LobbyMirror => {
     changed();
   };
   const ask = async (): Promise<void> => {
-    if (asking || left) return;
+    if (asking || isGone()) return;
     asking = true;
     const answer = await net.ask('lobby', { on: true });
     asking = false;
-    if (answer.ok && !left) adopt(answer);
+    if (answer.ok && !isGone()) adopt(answer);
   };
   const take = (change: LobbyChange): void => {
     if (version === null || change.version <= version) return;

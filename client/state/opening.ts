@@ -36,6 +36,7 @@ export const openingOf = (
         at: steps.length < 3 ? steps.length : null,
         square: opening === 'pro' ? '5×5' : '7×7',
       };
+    case undefined:
     default:
       return null;
   }

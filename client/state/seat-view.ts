@@ -8,7 +8,7 @@ import {
   type Match,
   type Player,
 } from '../../shared/match/match.ts';
-import { words } from '../language.ts';
+import { words } from '../table-words.ts';
 import { blackAt, type Story } from './story.ts';
 
 export interface Side {

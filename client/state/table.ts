@@ -121,7 +121,7 @@ export class Table {
 
   async command(command: PlayerCommand): Promise<boolean> {
     const answer = await this.#net.ask('command', { match: this.id, key: randomKey(), command });
-    if (this.#left) return answer.ok;
+    if (this.#isGone()) return answer.ok;
     if (answer.ok) {
       this.#take([answer.row]);
       return true;
@@ -145,13 +145,17 @@ export class Table {
     if (this.#net.state === 'online') void this.#net.ask('unwatch', { match: this.id });
   }
 
+  #isGone(): boolean {
+    return this.#left;
+  }
+
   async #watch(): Promise<void> {
-    if (this.#asking || this.#left) return;
+    if (this.#asking || this.#isGone()) return;
     this.#asking = true;
     const from = this.#match?.seq ?? -1;
     const answer = await this.#net.ask('watch', { match: this.id, from });
     this.#asking = false;
-    if (this.#left) return;
+    if (this.#isGone()) return;
     if (!answer.ok) {
       if (this.#match === null) this.missing = answer.reason;
     } else {

@@ -1,6 +1,6 @@
 // A row in words, for those who listen: what has happened, and how loudly it is to be said.
 import { chairAt, type Chair, type Match, type Row } from '../../shared/match/match.ts';
-import { words } from '../language.ts';
+import { words } from '../table-words.ts';
 import { moveText } from '../parts/moves.ts';
 import { endingOf } from './ending.ts';
 import { nameAt } from './seat-view.ts';
@@ -56,7 +56,16 @@ export const tellingOf = (
     case 'outage':
       tellings.push(said(t.announce.outage));
       break;
-    default:
+    case 'create':
+    case 'close':
+    case 'ready':
+    case 'start':
+    case 'resign':
+    case 'flag':
+    case 'claim':
+    case 'abort':
+    case 'abandon':
+      // What follows from these is said below.
       break;
   }
   if (after.game !== before.game) tellings.push(said(t.announce.begins(name(after.first)), true));

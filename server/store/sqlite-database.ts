@@ -22,16 +22,19 @@ export interface SqliteDatabase {
   close(): void;
 }
 
+/** A busy page is written into the file once a checkpoint, so checkpoints are rare; the cache holds what lies between. */
+const SETTINGS = [
+  'busy_timeout = 5000',
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  'wal_autocheckpoint = 4000',
+  'cache_size = -16384',
+];
+
 export const openSqliteDatabase = (file: string, maxPages?: number): SqliteDatabase => {
   const libsql = new Libsql(file);
-  for (const setting of [
-    'busy_timeout = 5000',
-    'journal_mode = WAL',
-    'synchronous = FULL',
-    'foreign_keys = ON',
-  ]) {
-    libsql.pragma(setting);
-  }
+  for (const setting of SETTINGS) libsql.pragma(setting);
   if (maxPages !== undefined) libsql.pragma(`max_page_count = ${String(maxPages)}`);
 
   const cache = new Map<string, Statement & { readonly reader: boolean }>();

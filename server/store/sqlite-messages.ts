@@ -2,6 +2,7 @@
 import type { Outcome } from './batcher.ts';
 import type { StoreReason, StoreRefused } from './errors.ts';
 import type { Queries } from './sql.ts';
+import type { EventTable } from './tables.ts';
 import type { Extra, Written } from './written.ts';
 
 export type Ask =
@@ -73,15 +74,15 @@ export const unpackBatch = ({ cells, extras }: Batch): Written[] => {
   const extraOf = new Map(extras);
   const rows: Written[] = [];
   for (let i = 0; i < cells.length; i += 6) {
-    const [match, seq, at, by, key, body] = cells.slice(i, i + 6) as [
-      string,
-      number,
-      number,
-      string | null,
-      string | null,
-      string,
-    ];
-    rows.push({ event: { match, seq, at, by, key, body }, extra: extraOf.get(i / 6) ?? null });
+    const event = {
+      match: cells[i],
+      seq: cells[i + 1],
+      at: cells[i + 2],
+      by: cells[i + 3],
+      key: cells[i + 4],
+      body: cells[i + 5],
+    } as EventTable;
+    rows.push({ event, extra: extraOf.get(i / 6) ?? null });
   }
   return rows;
 };

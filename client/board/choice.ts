@@ -44,6 +44,26 @@ export const targetAt = (
   return found ?? siblings.find((target) => handleOf(target, siblings) === cell) ?? null;
 };
 
+/** Every cell that leads to a move when it is chosen now. */
+export const offered = (
+  targets: readonly Target[],
+  chosen: readonly Cell[],
+  geometry: Geometry,
+): ReadonlySet<Cell> => {
+  const siblings = targetsOf(targets, chosen);
+  const handles = siblings.flatMap((target) => handleOf(target, siblings) ?? []);
+  const found = new Set([...handles, ...targets.flatMap(({ from }) => from)]);
+  const columns = new Set<number>();
+  for (const { kind, to } of targets) {
+    if (kind === 'place') for (const cell of to) found.add(cell);
+    if (kind === 'drop') for (const cell of to) columns.add(geometry.at(cell).x);
+  }
+  for (let cell = 0; columns.size > 0 && cell < geometry.size; cell += 1) {
+    if (columns.has(geometry.at(cell).x)) found.add(cell);
+  }
+  return found;
+};
+
 /** The marbles chosen after a marble was tapped: it joins the others where they can move together. */
 export const joined = (targets: readonly Target[], chosen: readonly Cell[], cell: Cell): readonly Cell[] => {
   if (!chosen.includes(cell)) return smallest(targets, [...chosen, cell]) ?? [cell];

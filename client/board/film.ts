@@ -1,7 +1,7 @@
 // One picture of a board in motion: only what moved since the last picture is drawn again.
 import type { Effect } from '../../shared/game.ts';
 import type { Shown } from './board.ts';
-import { layer, type Layer, type Pen } from './layer.ts';
+import type { Layer, Pen } from './layer.ts';
 import { motionOf } from './motion.ts';
 import { copy, drawRest, layersOf } from './paint.ts';
 import { drawShadow, drawStone, type Pose } from './sprites.ts';
@@ -16,19 +16,15 @@ export interface Film {
   sounds(since: number, time: number): readonly { readonly kind: Effect['kind']; readonly force: number }[];
 }
 
-export const filmOf = (scene: Scene, effects: readonly Effect[], then: Shown): Film => {
+/** `ground` is an empty layer as large as the board, the film's own until it ends. */
+export const filmOf = (scene: Scene, effects: readonly Effect[], then: Shown, ground: Layer): Film => {
   const motion = motionOf(scene, effects, then);
   const { layout } = scene;
   const layers = layersOf(scene);
-  let still: Layer | null = null;
+  let began = false;
   let last: readonly Rect[] = [];
 
-  const drawPart = (
-    pen: Pen,
-    part: Rect,
-    ground: Layer,
-    [behind, before]: readonly [Pose[], Pose[]],
-  ): void => {
+  const drawPart = (pen: Pen, part: Rect, [behind, before]: readonly [Pose[], Pose[]]): void => {
     pen.save();
     pen.beginPath();
     pen.rect(part.x, part.y, part.width, part.height);
@@ -54,16 +50,16 @@ export const filmOf = (scene: Scene, effects: readonly Effect[], then: Shown): F
         if (pose !== null) (track.behind ? behind : before).push(pose);
       }
       const moved = [...behind, ...before].map((pose) => around(pose, scene));
-      const first = still === null;
-      if (still === null) {
-        still = layer(layout.width, layout.height, layout.density);
-        copy(still.pen, layers.back, scene);
-        drawRest(still.pen, scene, then, motion.without, motion.lost);
+      const first = !began;
+      began = true;
+      if (first) {
+        copy(ground.pen, layers.back, scene);
+        drawRest(ground.pen, scene, then, motion.without, motion.lost);
       }
       const whole = { x: 0, y: 0, width: layout.width, height: layout.height };
       const parts = first ? [whole] : apart([...last, ...moved]);
       last = moved;
-      for (const part of parts) drawPart(pen, part, still, [behind, before]);
+      for (const part of parts) drawPart(pen, part, [behind, before]);
     },
   };
 };

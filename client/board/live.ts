@@ -1,18 +1,19 @@
 // A live board: layout, drawing, motion, input and the grid for screen readers, joined.
 import './board.css';
-import type { Cell, Colour } from '../../shared/game.ts';
-import { ariaGrid, type CellState } from './aria.ts';
+import type { Cell } from '../../shared/game.ts';
+import { ariaGrid } from './aria.ts';
 import type { Board, BoardOptions, Shown, Target } from './board.ts';
 import { joined, NOTHING, targetAt, type Choice } from './choice.ts';
 import { filmOf, type Film } from './film.ts';
 import { listen } from './gestures.ts';
-import { penOf, type Pen } from './layer.ts';
+import { layer, type Layer, type Pen } from './layer.ts';
 import { fit } from './layout.ts';
 import { paint } from './paint.ts';
 import { paletteOf } from './palette.ts';
-import type { Stage } from './p5.ts';
-import type { Look } from './theme.ts';
+import { readingOf } from './reading.ts';
+import { drawsNoMotion, openScreen, watchDensity } from './screen.ts';
 import type { Scene } from './view.ts';
+import { warm } from './warm.ts';
 
 const EMPTY: Shown = { stones: [[], []], last: [], proof: [], lost: [0, 0], turn: 0, targets: [] };
 
@@ -30,9 +31,6 @@ export const mountLive = (host: HTMLElement, options: BoardOptions): Board => {
   let shown = EMPTY;
   let choice = NOTHING;
   let running: Running | null = null;
-  let stage: Stage | null = null;
-  let drawnSize = '';
-  let frame = 0;
   const ending = new AbortController();
   const { signal } = ending;
 
@@ -42,9 +40,6 @@ export const mountLive = (host: HTMLElement, options: BoardOptions): Board => {
   floor.className = 'board-stage board-live';
   const surface = document.createElement('div');
   surface.className = 'board-surface';
-  // Shows the board until p5 is there.
-  const early = document.createElement('canvas');
-  surface.append(early);
   const grid = ariaGrid(geometry, {
     press: (cell) => press(cell),
     visit: (cell) => choose({ hover: cell === null ? null : under(cell) }),
@@ -75,30 +70,22 @@ export const mountLive = (host: HTMLElement, options: BoardOptions): Board => {
     running.heard = time;
     if (time < running.film.length) {
       running.film.draw(pen, time);
-      request();
+      screen.request();
     } else {
       finish();
       paint(pen, scene, shown, choice);
     }
   };
 
-  /** However much changes, the board is drawn once in the next frame. */
-  const request = (): void => {
-    if (frame === 0) frame = requestAnimationFrame(render);
-  };
-  const render = (): void => {
-    frame = 0;
-    const { width, height, density } = scene.layout;
-    const size = [width, height, density].join();
-    const resized = size !== drawnSize;
-    drawnSize = size;
-    if (stage !== null) {
-      if (resized) stage.resize({ width, height, density });
-      else stage.draw();
-      return;
-    }
-    if (resized) sizeCanvas(early, scene);
-    draw(penOf(early));
+  const screen = openScreen(surface, () => scene.layout, draw, signal);
+
+  /** Where the stones that rest are drawn during an animation; kept, for it is as large as the board. */
+  let ground: Layer | null = null;
+  const groundOf = ({ layout: { width, height, density } }: Scene): Layer => {
+    const fits = ground?.canvas.width === Math.round(width * density);
+    ground = ground !== null && fits ? ground : layer(width, height, density);
+    ground.pen.clearRect(0, 0, width, height);
+    return ground;
   };
 
   const finish = (): void => {
@@ -107,14 +94,20 @@ export const mountLive = (host: HTMLElement, options: BoardOptions): Board => {
     ended?.done();
   };
 
+  const roomKey = (): string => [root.clientWidth, root.clientHeight].join();
+  let room = '';
   const lay = (): void => {
     finish();
+    room = roomKey();
+    ground = null;
     scene = sceneIn();
     const { width, height } = scene.layout;
     floor.style.width = `${String(width)}px`;
     floor.style.height = `${String(height)}px`;
     grid.lay(scene.layout, look.turned && !view.upright);
-    request();
+    const now = scene;
+    warm(now, () => now === scene && !signal.aborted);
+    screen.request();
   };
 
   const under = (cell: Cell): Target | null => targetAt(shown.targets, choice.chosen, cell, geometry);
@@ -128,7 +121,7 @@ export const mountLive = (host: HTMLElement, options: BoardOptions): Board => {
     if (regrouped) handlers.choose?.(choice.chosen);
     if (before.pending !== choice.pending) handlers.pending?.(choice.pending);
     if (regrouped || before.pending !== choice.pending) read();
-    if (running === null) request();
+    if (running === null) screen.request();
   };
 
   const take = (target: Target): void => {
@@ -151,27 +144,12 @@ export const mountLive = (host: HTMLElement, options: BoardOptions): Board => {
   };
 
   const read = (): void => {
-    const stones = new Map<Cell, Colour>();
-    for (const colour of [0, 1] as const) for (const cell of shown.stones[colour]) stones.set(cell, colour);
-    const held = new Set([...choice.chosen, ...(choice.pending?.to ?? [])]);
-    const offered = shown.targets.length > 0;
-    grid.read(words.board, (cell): CellState => {
-      const chosen = held.has(cell);
-      const label = words.cell({
-        name: geometry.name(cell),
-        colour: stones.get(cell) ?? null,
-        last: shown.last.includes(cell),
-        proof: shown.proof.includes(cell),
-        target: offered && (movable(cell) || under(cell) !== null),
-        chosen,
-      });
-      return { label, selected: offered ? chosen : null };
-    });
-    floor.classList.toggle('board-offers', offered);
+    const { open, state } = readingOf(geometry, shown, choice, words);
+    grid.read(words.board, state);
+    floor.classList.toggle('board-offers', open);
   };
 
   const adopt = (next: Shown): void => {
-    finish();
     // A choice half made outlives a position that is only shown again.
     const kept =
       JSON.stringify([next.stones, next.targets]) === JSON.stringify([shown.stones, shown.targets]);
@@ -184,7 +162,7 @@ export const mountLive = (host: HTMLElement, options: BoardOptions): Board => {
     );
     gestures.refresh();
     read();
-    request();
+    screen.request();
   };
 
   const gestures = listen(
@@ -202,35 +180,27 @@ export const mountLive = (host: HTMLElement, options: BoardOptions): Board => {
     signal,
   );
 
-  const sizes = new ResizeObserver(lay);
+  // Observers call once when they begin, and that is no change.
+  const sizes = new ResizeObserver(() => {
+    if (roomKey() !== room) lay();
+  });
   sizes.observe(root);
   watchDensity(lay, signal);
   lay();
   read();
-  void import('./p5.ts')
-    .then(({ openStage }) => (signal.aborted ? null : openStage(surface, scene.layout, draw)))
-    .then((opened) => {
-      if (opened === null) return;
-      if (signal.aborted) {
-        opened.remove();
-        return;
-      }
-      early.remove();
-      stage = opened;
-      // The room may have changed meanwhile.
-      drawnSize = '';
-      request();
-    });
 
   return {
     show: (next) => {
       if (running === null && JSON.stringify(next) === JSON.stringify(shown)) return;
+      // Only what is offered may change while stones are on their way.
+      if (picture(next) !== picture(shown)) finish();
       adopt(next);
     },
     animate: (effects, then) => {
+      finish();
       adopt(then);
-      if (isStill(look)) return Promise.resolve();
-      const film = filmOf(scene, effects, then);
+      if (look.still || drawsNoMotion()) return Promise.resolve();
+      const film = filmOf(scene, effects, then, groundOf(scene));
       return new Promise((done) => {
         running = { film, began: null, heard: -1, done };
       });
@@ -254,33 +224,9 @@ export const mountLive = (host: HTMLElement, options: BoardOptions): Board => {
       finish();
       ending.abort();
       sizes.disconnect();
-      cancelAnimationFrame(frame);
-      stage?.remove();
       root.remove();
     },
   };
 };
 
-/** A hidden page draws no frames, so nothing would end there. */
-const isStill = (look: Look): boolean =>
-  look.still || document.hidden || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-const sizeCanvas = (canvas: HTMLCanvasElement, { layout: { width, height, density } }: Scene): void => {
-  canvas.width = Math.round(width * density);
-  canvas.height = Math.round(height * density);
-  canvas.style.width = `${String(width)}px`;
-  canvas.style.height = `${String(height)}px`;
-};
-
-/** Calls back when the window comes to a screen of another density, or is zoomed. */
-const watchDensity = (changed: () => void, signal: AbortSignal): void => {
-  const query = window.matchMedia(`(resolution: ${String(window.devicePixelRatio)}dppx)`);
-  query.addEventListener(
-    'change',
-    () => {
-      changed();
-      watchDensity(changed, signal);
-    },
-    { once: true, signal },
-  );
-};
+const picture = ({ stones, last, proof, lost }: Shown): string => JSON.stringify([stones, last, proof, lost]);

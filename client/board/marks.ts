@@ -89,7 +89,7 @@ export const drawGhost = (pen: Pen, scene: Scene, shown: Shown, { hover, pending
   if (target.kind !== 'drop' || scene.view.above === undefined) return;
   const held = scene.view.above(target.to[0] ?? 0, scene);
   const pose = resting(shown.turn, held, scene.layout.radius, 0);
-  drawShadow(pen, scene, { ...pose, lift: 0.5, alpha: 0.8 });
+  drawShadow(pen, scene, { ...pose, lift: 0.2, alpha: 0.7 });
   drawStone(pen, scene, pose);
 };
 
@@ -128,7 +128,7 @@ export const drawChoice = (
   }
 };
 
-/** An inline move is a solid arrow, a broadside move two chevrons side by side. */
+/** An inline move is a solid arrow, a broadside move an open one with two shafts. */
 const drawArrow = (
   pen: Pen,
   { layout, palette }: Scene,
@@ -143,10 +143,12 @@ const drawArrow = (
   pen.save();
   pen.translate(x, y);
   circle(pen, { x: 0, y: 0 }, layout.radius * (strong ? 0.84 : 0.7));
-  pen.fillStyle = css(strong ? palette.accent : mix(palette.accent, WHITE, 0.86), strong ? 0.95 : 0.86);
+  const under = mix(palette.accent, isPale(palette.accent) ? BLACK : WHITE, 0.86);
+  pen.fillStyle = css(strong ? palette.accent : under, strong ? 0.95 : 0.86);
   pen.fill();
   pen.rotate(angle);
-  const ink = css(strong ? WHITE : palette.accent);
+  const over = isPale(palette.accent) ? BLACK : WHITE;
+  const ink = css(strong ? over : palette.accent);
   pen.fillStyle = ink;
   pen.strokeStyle = ink;
   pen.lineWidth = Math.max(1.5, layout.radius * 0.14);
@@ -164,11 +166,13 @@ const drawArrow = (
     pen.closePath();
     pen.fill();
   } else {
-    for (const side of [-0.55, 0.55]) {
-      pen.moveTo(-size * 0.35, size * (side - 0.5));
-      pen.lineTo(size * 0.35, size * side);
-      pen.lineTo(-size * 0.35, size * (side + 0.5));
+    for (const side of [-0.36, 0.36]) {
+      pen.moveTo(-size, size * side);
+      pen.lineTo(size * 0.45, size * side);
     }
+    pen.moveTo(size * 0.2, -size * 0.9);
+    pen.lineTo(size, 0);
+    pen.lineTo(size * 0.2, size * 0.9);
     pen.stroke();
   }
   pen.restore();

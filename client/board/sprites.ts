@@ -38,7 +38,7 @@ export const resting = (colour: Colour, { x, y }: Point, radius: number, grain: 
 });
 
 export const drawStone = (pen: Pen, scene: Scene, pose: Pose): void => {
-  const picture = stoneSprite(scene, pose);
+  const picture = drawnStone(scene, pose);
   pen.globalAlpha = pose.alpha;
   const side = sideOf(pose.radius * 2, scene);
   stamp(
@@ -73,7 +73,8 @@ export const drawShadow = (pen: Pen, scene: Scene, pose: Pose): void => {
 const sideOf = (across: number, { layout: { density } }: Scene): number =>
   Math.max(4, Math.round(across * density)) / density;
 
-const stoneSprite = ({ view, palette, layout }: Scene, pose: Pose): HTMLCanvasElement => {
+/** The stone drawn on its own, in the size it lies on the board. */
+export const drawnStone = ({ view, palette, layout }: Scene, pose: Pose): HTMLCanvasElement => {
   const paint = view.paints(palette)[pose.colour];
   const side = Math.max(4, Math.round(pose.radius * 2 * layout.density));
   if (pose.roll !== 0) return rolling(view, paint, Math.min(side, 72), pose);

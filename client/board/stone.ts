@@ -63,7 +63,7 @@ const body = (side: number, paint: StonePaint, { normal, colour, glow }: Body): 
 /** The sign of the marked colour: a lozenge, inlaid. */
 const mark = (canvas: HTMLCanvasElement, side: number, paint: StonePaint): void => {
   const pen = penOf(canvas);
-  const reach = side * 0.2;
+  const reach = side * 0.165;
   pen.translate(side / 2, side / 2);
   pen.rotate(Math.PI / 4);
   pen.fillStyle = `rgb(${paint.ink.join(' ')} / 0.92)`;

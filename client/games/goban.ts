@@ -47,7 +47,8 @@ const drawLines = (pen: Pen, { layout, palette, geometry }: Scene): void => {
   const left = Math.min(first.x, end.x);
   const top = Math.min(first.y, end.y);
   const [across, down] = [width * step, height * step];
-  pen.fillStyle = css(palette.line, 0.88);
+  // Fine lines lie close together on small boards, and would weigh too much.
+  pen.fillStyle = css(palette.line, Math.min(0.88, 0.3 + step * 0.035));
   for (let row = 0; row <= height; row += 1) {
     const thick = row === 0 || row === height ? strong : fine;
     pen.fillRect(crisp(left, strong), crisp(top + row * step, thick), across + strong, thick);

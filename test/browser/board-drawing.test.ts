@@ -169,6 +169,30 @@ describe('an animation', () => {
     await close();
   });
 
+  test('goes on when only what is offered changes, and ends when the position does', async () => {
+    const { page, mount, close } = await openBoards(browser, served.url);
+    const { won } = LINES.connect4;
+    await mount({ ...won, moves: '' });
+    const took = (change: 'targets' | 'stones'): Promise<number> =>
+      page.evaluate(
+        async ([line, what]) => {
+          const { effects, shown } = window.boards.prepare(line);
+          const began = performance.now();
+          const done = window.boards.board()?.animate(effects, shown);
+          await new Promise((wait) => setTimeout(wait, 100));
+          window.boards
+            .board()
+            ?.show(what === 'targets' ? { ...shown, targets: [] } : { ...shown, stones: [[], []] });
+          await done;
+          return performance.now() - began;
+        },
+        [{ ...won, moves: '4444' }, change] as const,
+      );
+    expect(await took('targets')).toBeGreaterThan(250);
+    expect(await took('stones')).toBeLessThan(200);
+    await close();
+  });
+
   test('is left out where motion is reduced', async () => {
     const { page, mount, close } = await openBoards(browser, served.url, { reducedMotion: 'reduce' });
     await mount(LINES.connect4.start);
@@ -180,6 +204,19 @@ describe('an animation', () => {
     expect(took).toBeLessThan(60);
     await close();
   });
+});
+
+test('a board that is taken down leaves nothing behind', async () => {
+  const { page, mount, close, complaints } = await openBoards(browser, served.url);
+  for (let round = 0; round < 3; round += 1) await mount(LINES.gomoku.middle);
+  await page.evaluate(() => {
+    window.boards.mount(window.boards.lines.gomoku.start);
+    window.boards.destroy();
+  });
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => document.querySelectorAll('canvas, main, .board').length)).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
 });
 
 test('p5 is loaded where a board is mounted and not before, and all of it is small', async () => {

@@ -1,5 +1,6 @@
 // Boards answer to mouse, touch and keyboard with the target that was meant.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import type { Game, Move, Rules } from '../../shared/game.ts';
 import { GAMES, type GameId } from '../../shared/games/index.ts';
@@ -198,6 +199,14 @@ describe('touch', () => {
     expect(await picked(page)).toEqual([moveOf(rulesOf('abalone'), 'c3c5d4')]);
     await close();
   });
+});
+
+test.each(['connect4', 'abalone'] as const)('axe finds nothing wrong with the grid of %s', async (game) => {
+  const { page, mount, close } = await openBoards(browser, served.url);
+  await mount(LINES[game].middle);
+  const { violations } = await new AxeBuilder({ page }).include('#host').analyze();
+  expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+  await close();
 });
 
 describe('the keyboard', () => {

@@ -1,6 +1,7 @@
 // Starts the Chromium that comes with the packages: nothing needs to be installed, root may run it.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -35,7 +36,9 @@ const ATTEMPTS = 3;
 /** Each browser has a home of its own, so that browsers at once share nothing that is written. */
 const launch = async (unpackedAt: string, switches: readonly string[]): Promise<Browser> => {
   const own = mkdtempSync(join(tmpdir(), 'pionnier-chromium-home-'));
-  const forget = (): void => rmSync(own, { recursive: true, force: true });
+  // The last processes may still be writing when the browser is gone; what stays then is a few kilobytes.
+  const forget = (): void =>
+    void rm(own, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
   try {
     const browser = await chromium.launch({
       executablePath: join(unpackedAt, 'chromium'),

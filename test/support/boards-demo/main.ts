@@ -1,8 +1,9 @@
 // A page that shows any board in any state; tests and pictures drive it through `window.boards`.
-import { mountBoard, type Board } from '../../../client/board/board.ts';
+import { mountBoard, type Board, type Shown } from '../../../client/board/board.ts';
 import { drawStill } from '../../../client/board/still.ts';
 import type { Look } from '../../../client/board/theme.ts';
 import { viewOf } from '../../../client/games/index.ts';
+import type { Effect } from '../../../shared/game.ts';
 import { playLine, shownOf, type Line } from './game.ts';
 import { LINES } from './lines.ts';
 
@@ -51,10 +52,14 @@ const demo = {
   show(line: Line): void {
     mounted?.show(shownOf(playLine(line)));
   },
-  /** Shows all but the line's last move, then that move. */
-  async animate(line: Line): Promise<void> {
+  /** The line's last move, and the position after it. */
+  prepare(line: Line): { readonly effects: readonly Effect[]; readonly shown: Shown } {
     const played = playLine(line);
-    await mounted?.animate(played.effects.at(-1) ?? [], shownOf(played));
+    return { effects: played.effects.at(-1) ?? [], shown: shownOf(played) };
+  },
+  async animate(line: Line): Promise<void> {
+    const { effects, shown } = demo.prepare(line);
+    await mounted?.animate(effects, shown);
   },
   look(look: Partial<Look>): void {
     mounted?.look({ ...PLAIN, ...look });

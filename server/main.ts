@@ -85,7 +85,10 @@ const assemble = async (
     now,
     announce: (identity, request) => sessions.tell(identity, packetOf('device', request)),
   });
-  const lobby = createLobby({ now, publish: (change) => sessions.tellLobby(packetOf('lobby', change)) });
+  const lobby = createLobby({
+    now,
+    publish: (change) => sessions.tellLobby(() => packetOf('lobby', change)),
+  });
   const chat = createChat({ store, now });
   const seeks = createSeeks({
     store,

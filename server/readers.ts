@@ -130,9 +130,11 @@ export class Readers {
   }
 
   tell(match: string, packet: Packet, hears?: (session: Session) => boolean): void {
-    inSlices(this.of(match), (session) => {
+    const write = (session: Session): void => {
       if (session.open && (hears === undefined || hears(session))) session.line.write(packet);
-    });
+    };
+    if (this.count(match) > SLICE) inSlices(this.of(match), write);
+    else for (const session of this.of(match)) write(session);
   }
 
   close(): void {

@@ -63,8 +63,11 @@ export class Sessions {
     else this.#lobby.delete(session);
   }
 
-  tellLobby(packet: Packet): void {
-    for (const session of this.#lobby) session.line.write(packet);
+  /** The packet is made only when somebody reads the lobby. */
+  tellLobby(make: () => Packet): void {
+    if (this.#lobby.size === 0) return;
+    const packet = make();
+    for (const { line } of this.#lobby) line.write(packet);
   }
 
   close(): void {

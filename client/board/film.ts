@@ -54,7 +54,8 @@ export const filmOf = (scene: Scene, effects: readonly Effect[], then: Shown, gr
       began = true;
       if (first) {
         copy(ground.pen, layers.back, scene);
-        drawRest(ground.pen, scene, then, motion.without, motion.lost);
+        // The win is shown when its last stone has come.
+        drawRest(ground.pen, scene, { ...then, proof: [] }, motion.without, motion.lost);
       }
       const whole = { x: 0, y: 0, width: layout.width, height: layout.height };
       const parts = first ? [whole] : apart([...last, ...moved]);

@@ -13,6 +13,8 @@ export interface StonePaint {
   readonly gloss: number;
   /** How much light its edge catches, so that a dark stone stands out from a dark board. */
   readonly rim: number;
+  /** How dark its edge is drawn, so that a pale stone stands out from a pale board. */
+  readonly outline: number;
   /** What is drawn on the stone. */
   readonly ink: Rgb;
   /** The stone carries a mark, to be told apart by shape. */
@@ -52,8 +54,11 @@ const paint = (base: Rgb, dark: Rgb, light: Rgb, gloss: number, ink: Rgb): Stone
   gloss,
   ink,
   rim: 0,
+  outline: 0,
   marked: false,
 });
+
+const outlined = (stone: StonePaint, outline: number): StonePaint => ({ ...stone, outline });
 
 const rimmed = (stone: StonePaint, rim: number): StonePaint => ({ ...stone, rim });
 
@@ -103,7 +108,7 @@ const PAPER: Palette = {
   label: [98, 88, 76],
   stones: [
     paint([38, 36, 36], [20, 19, 19], [110, 106, 104], 0.15, [250, 246, 236]),
-    paint([255, 253, 248], [206, 198, 184], [255, 255, 255], 0.15, [60, 54, 50]),
+    outlined(paint([255, 253, 248], [168, 158, 142], [255, 255, 255], 0.15, [60, 54, 50]), 0.85),
   ],
   rack: { face: [62, 124, 128], shine: [138, 186, 186], inside: [28, 62, 66], label: [244, 250, 248] },
   discs: [
@@ -114,7 +119,7 @@ const PAPER: Palette = {
   trayLabel: [92, 80, 62],
   marbles: [
     paint([44, 42, 44], [22, 21, 22], [128, 124, 126], 0.4, [250, 246, 236]),
-    paint([255, 253, 248], [196, 188, 174], [255, 255, 255], 0.4, [60, 54, 50]),
+    outlined(paint([255, 253, 248], [176, 166, 150], [255, 255, 255], 0.4, [60, 54, 50]), 0.6),
   ],
   accent: [38, 108, 116],
   proof: [200, 62, 44],
@@ -129,6 +134,7 @@ const DARK: Readonly<Record<ThemeId, Palette>> = {
     board: { kind: 'wood', light: [190, 140, 82], dark: [150, 102, 54] },
     line: [38, 22, 8],
     label: [44, 26, 10],
+    stones: [rimmed(SLATE, 0.4), SHELL],
     rack: { face: [26, 46, 92], shine: [96, 134, 196], inside: [8, 12, 26], label: [210, 222, 244] },
     tray: { kind: 'wood', light: [112, 72, 46], dark: [72, 43, 27] },
     trayLabel: [236, 212, 180],

@@ -98,8 +98,8 @@ const rolling = (
 const TURNS = 10;
 const turns = cache<HTMLCanvasElement>(6 * TURNS);
 
-const tone = ({ base, dark, rim, marked }: StonePaint): string =>
-  `${base.join()}/${dark.join()}/${String(rim)}/${String(marked)}`;
+const tone = ({ base, dark, rim, outline, marked }: StonePaint): string =>
+  `${base.join()}/${dark.join()}/${String(rim)}/${String(outline)}/${String(marked)}`;
 
 /** A soft round shadow, black. */
 const shadowSprite = (radius: number, density: number): HTMLCanvasElement => {

@@ -1,5 +1,5 @@
 // Stones, discs and marbles, lit from the upper left, pixel by pixel.
-import { mix, type Rgb } from './colour.ts';
+import { BLACK, mix, type Rgb } from './colour.ts';
 import { penOf, shaded } from './layer.ts';
 import { noise } from './noise.ts';
 import type { StonePaint } from './palette.ts';
@@ -51,6 +51,8 @@ const body = (side: number, paint: StonePaint, { normal, colour, glow }: Body): 
     let lit = mix(paint.dark, colour(spot, n), Math.min(1, 0.16 + facing * 1.06));
     lit = mix(lit, paint.light, Math.min(1, soft + glow(spot) * 0.5));
     lit = mix(lit, [255, 255, 255], Math.min(1, sharp));
+    if (paint.outline > 0)
+      lit = mix(lit, mix(paint.dark, BLACK, 0.35), paint.outline * smooth(0.86, 0.97, far));
     pixels[into] = lit[0];
     pixels[into + 1] = lit[1];
     pixels[into + 2] = lit[2];

@@ -8,7 +8,8 @@ import { createMemory } from '../../shared/engine/kernel.ts';
 import { memoryFor, think, type LineEngine } from '../../shared/engine/lines.ts';
 import { countSequences } from '../../shared/perft.ts';
 import type { Choice } from '../../shared/setup.ts';
-import { compareGame, compareSamples, kernelOf, named, played, rulesFor } from '../support/line-engines.ts';
+import { compareGame, compareSamples } from '../support/line-engines.ts';
+import { kernelOf, named, played, rulesFor } from '../support/played.ts';
 import { randomNumbers } from '../support/random.ts';
 
 const HASH_BITS = 16;

@@ -8,18 +8,10 @@ import { memoryFor, think } from '../../shared/engine/lines.ts';
 import { openNinuki, type NinukiEngine } from '../../shared/engine/ninuki.ts';
 import { countSequences } from '../../shared/perft.ts';
 import type { Choice } from '../../shared/setup.ts';
-import {
-  compareGame,
-  compareMove,
-  compareMoves,
-  compareSamples,
-  kernelOf,
-  named,
-  played,
-  rulesFor,
-} from '../support/line-engines.ts';
+import { compareGame, compareMove, compareMoves, compareSamples } from '../support/line-engines.ts';
 import { composedBoard } from '../support/composed-boards.ts';
 import { casesOf, positionText, readOrThrow, recordedGames } from '../support/ninuki-cases.ts';
+import { kernelOf, named, played, rulesFor } from '../support/played.ts';
 import { randomNumbers } from '../support/random.ts';
 
 const HASH_BITS = 16;

@@ -47,45 +47,51 @@ function kindOf(codes: i32, fouls: bool): i32 {
   return threes > 1 ? MAKES_TWO_THREES : threes == 1 ? MAKES_THREE : QUIET;
 }
 
-/** How much an empty cell with this pattern on one line is worth to the evaluation. */
+/** What an empty cell with this pattern on one line is worth to the evaluation, found by matches of the engine with itself. */
 function worthOf(pattern: i32): i32 {
   switch (pattern) {
-    case 1:
-      return 1;
     case 2:
-      return 3;
+      return 1;
     case 3:
       return 4;
     case 4:
-      return 9;
+      return 7;
     case 5:
-      return 11;
+      return 9;
     case 6:
-      return 13;
+      return 18;
     case 7:
-      return 24;
+      return 40;
     case 8:
-      return 28;
+      return 37;
     case 9:
-      return 32;
-    case 10:
-      return 70;
-    case 11:
-      return 90;
-    case 13:
       return 50;
+    case 10:
+      return 204;
+    case 11:
+      return 136;
+    case 13:
+      return 60;
     default:
       return 0;
   }
 }
 
+/** What it adds to the rank of the move: closer together, so that two good lines outweigh one. */
+function weightOf(pattern: i32): i32 {
+  if (pattern == OVERLINE) return 0;
+  return <i32>((pattern < 8 ? WEIGHTS_BELOW_EIGHT : WEIGHTS_FROM_EIGHT) >> (<u64>(pattern & 7) * 8)) & 255;
+}
+
+const WEIGHTS_BELOW_EIGHT: u64 = 0x18_0d_0b_09_04_03_01_00;
+const WEIGHTS_FROM_EIGHT: u64 = 0x32_00_5a_46_20_1c;
 const RANKS_OF_KINDS: u64 = 0xff_e8_a0_50_60_18_00_00;
 
 /** The order in which moves are tried: kinds first, then what the lines are worth. The lowest bit is `isRelated`. */
-function rankOf(codes: i32, kind: i32, worth: i32): i32 {
+function rankOf(codes: i32, kind: i32, weight: i32): i32 {
   let related = 0;
   for (let line = 0; line < 16; line += 4) if (((codes >> line) & 15) >= TWO) related = 1;
-  return (<i32>(RANKS_OF_KINDS >> (<u64>kind * 8)) & 255) * 4 + worth * 2 + related;
+  return (<i32>(RANKS_OF_KINDS >> (<u64>kind * 8)) & 255) * 4 + weight * 2 + related;
 }
 
 /** Whether a move of this rank has to do with a stone that stands. */
@@ -98,11 +104,15 @@ export function isRelated(rank: i32): bool {
 export function buildKinds(fouls: bool): void {
   for (let codes = 0; codes < 65536; codes++) {
     let worth = 0;
-    for (let line = 0; line < 16; line += 4) worth += worthOf((codes >> line) & 15);
+    let weight = 0;
+    for (let line = 0; line < 16; line += 4) {
+      worth += worthOf((codes >> line) & 15);
+      weight += weightOf((codes >> line) & 15);
+    }
     const kind = kindOf(codes, false);
     store<u8>(KIND_OF + codes, <u8>kindOf(codes, fouls));
     store<u8>(KIND_OF + 65536 + codes, <u8>kind);
     store<u16>(WORTH + 2 * codes, <u16>worth);
-    store<u16>(RANK + 2 * codes, <u16>rankOf(codes, kind, worth));
+    store<u16>(RANK + 2 * codes, <u16>rankOf(codes, kind, weight));
   }
 }

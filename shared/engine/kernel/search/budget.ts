@@ -7,17 +7,21 @@ const POLL: i32 = 512;
 
 let nodes: u64 = 0;
 let limit: u64 = 0;
+/** Nodes from the last look to the next one, and those still to come. */
+let batch: i32 = POLL;
 let untilPoll: i32 = POLL;
 let over: bool = false;
 
 export function startCount(): void {
   nodes = 0;
+  batch = untilPoll;
 }
 
 export function openSlice(size: u64): void {
+  nodes = nodesSoFar();
   limit = nodes + size;
   over = false;
-  untilPoll = 1;
+  openBatch();
 }
 
 /** Counts a node; true when it is time to look around. */
@@ -27,9 +31,14 @@ export function countNode(): bool {
   return --untilPoll <= 0;
 }
 
+function openBatch(): void {
+  batch = limit > nodes ? <i32>min<u64>(limit - nodes, POLL) : POLL;
+  untilPoll = batch;
+}
+
 export function poll(): void {
-  nodes += POLL;
-  untilPoll = POLL;
+  nodes += batch - untilPoll;
+  openBatch();
   store<f64>(NODES + <usize>threadIndex() * NODES_STRIDE, <f64>nodes);
   if (nodes >= limit || atomic.load<i32>(STOP) != 0) over = true;
 }
@@ -41,5 +50,5 @@ export function isOver(): bool {
 }
 
 export function nodesSoFar(): u64 {
-  return nodes + <u64>(POLL - untilPoll);
+  return nodes + <u64>(batch - untilPoll);
 }

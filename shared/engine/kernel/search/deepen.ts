@@ -40,6 +40,7 @@ export function resume<G>(slice: u64): i32 {
   moves.clearMoves();
   if (!begun) {
     begun = true;
+    chooseAny<G>();
     if (tryThreats<G>()) return FINISHED;
     openSlice(slice);
   }
@@ -55,6 +56,24 @@ export function resume<G>(slice: u64): i32 {
   }
   reportNodes();
   return FINISHED;
+}
+
+/** However soon the search is stopped, it has a move: the first one it would have tried. */
+function chooseAny<G>(): void {
+  const game = changetype<G>(0);
+  game.settle(0);
+  const from = moves.openMoves();
+  game.generate(0, 1);
+  for (let i = from; i < moves.top; i++) {
+    moves.bringBest(i);
+    if (!game.play(moves.moveIn(i))) continue;
+    game.undo();
+    endLine(1);
+    extendLine(0, moves.moveIn(i));
+    report(0, 0);
+    break;
+  }
+  moves.closeMoves(from);
 }
 
 /** A win by threats alone, before anything else is looked at. */

@@ -7,7 +7,7 @@ import { Session } from './postgres-session.ts';
 /** Any number will do, if only every server uses the same. */
 const LOCK = 7_411_203_954;
 /** The database takes a moment to notice that a killed server is gone. */
-const PATIENCE = 3_000;
+const PATIENCE = 2_000;
 
 export const lockDatabase = (url: string, onError: (error: Error) => void): Promise<Session> =>
   Session.open({ url, onError, begin: lock });

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
-const AGAIN_AFTER = 250;
+const AGAIN_AFTER = 500;
 
 export interface SessionSettings {
   readonly url: string;

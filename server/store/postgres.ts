@@ -7,6 +7,7 @@ import { appendBatch } from './postgres-append.ts';
 import { postgresError } from './postgres-errors.ts';
 import { lockDatabase } from './postgres-lock.ts';
 import { openPool } from './postgres-pool.ts';
+import { promptly } from './prompt.ts';
 import { settle } from './queries/append.ts';
 import { queries, type Queries } from './sql.ts';
 import type { Store } from './store.ts';
@@ -51,8 +52,10 @@ export const connectPostgres = async (url: string, onError: (error: Error) => vo
       return patiently(() => settle(db, events));
     },
   });
+  const all = named(queries(db, 'postgres'));
   return {
-    ...named(queries(db, 'postgres')),
+    ...all,
+    healthy: () => promptly(all.healthy()),
     append: (append) => batcher.append(append),
     close: async () => {
       await batcher.idle();

@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
 /** Queries with lists in them have many texts, so the cache is emptied now and then. */
 const STATEMENTS_KEPT = 500;
 
-export interface Statement {
+interface Statement {
   /** Answers how many rows were written. */
   run(values: readonly unknown[]): number;
   all(values: readonly unknown[]): unknown[];

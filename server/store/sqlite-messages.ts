@@ -52,7 +52,7 @@ export const METHODS = [
   'healthy',
 ] as const satisfies readonly (keyof Queries)[];
 
-export type Method = (typeof METHODS)[number] | 'settle';
+type Method = (typeof METHODS)[number] | 'settle';
 
 /** Six cells an event; what else some of them write stands beside, by their index. */
 export interface Batch {

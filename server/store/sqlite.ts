@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Batcher, type Outcome } from './batcher.ts';
+import { promptly } from './prompt.ts';
 import { lockFile } from './sqlite-lock.ts';
 import { METHODS, packBatch } from './sqlite-messages.ts';
 import { SqliteThread } from './sqlite-thread.ts';
@@ -42,7 +43,7 @@ export const openSqlite = async ({ file, onError, ...rest }: SqliteSettings): Pr
   ) as unknown as Queries;
   return {
     ...remote,
-    healthy: () => remote.healthy().catch(() => false),
+    healthy: () => promptly(remote.healthy()),
     append: (append) => batcher.append(append),
     killThread: () => thread.kill(),
     close: async () => {

@@ -6,7 +6,7 @@ import { openBus } from '../../server/bus/open.ts';
 import { chunks } from '../../server/bus/postgres.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
-jest.setTimeout(20_000);
+jest.setTimeout(60_000);
 
 let postgres: TestPostgres;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 // What a store will not take: values that break drivers, a full disk, a schema from the future (invariant 4).
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { migrate } from '../../server/store/migrations.ts';
 import { openStore } from '../../server/store/open.ts';
@@ -8,8 +8,6 @@ import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
 import { appendOf, seekOf } from '../support/appends.ts';
 import { DIALECTS, freshStores, startDatabases, type TestDatabases } from '../support/stores.ts';
-
-jest.setTimeout(20_000);
 
 test('plain values are finite numbers, whole only as far as they are exact, sound strings, bytes and null', () => {
   const plain = ['', 'é ✿ 𝄞', 0, -1.5, 2 ** 53 - 1, null, new Uint8Array(2)];

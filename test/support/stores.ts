@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
 import { openStore, type StoreSettings } from '../../server/store/open.ts';
 import { connectPostgres } from '../../server/store/postgres.ts';
 import { openPool } from '../../server/store/postgres-pool.ts';
@@ -12,6 +12,9 @@ import { openSqliteDatabase } from '../../server/store/sqlite-database.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Dialect, Tables } from '../../server/store/tables.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
+
+/** A database starts in a second; on a machine that does much else, in ten. */
+jest.setTimeout(60_000);
 
 export interface TestDatabases {
   readonly dialect: Dialect;

@@ -1,0 +1,7 @@
+// Whoever asks whether the store is well wants to know soon: no answer is a no.
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const ANSWER_WITHIN = 2_000;
+
+export const promptly = (healthy: Promise<boolean>): Promise<boolean> =>
+  Promise.race([healthy.catch(() => false), sleep(ANSWER_WITHIN, false, { ref: false })]);

@@ -57,10 +57,23 @@ const thirdParty = (): Plugin => ({
   },
 });
 
+/** What p5 loads for solid shapes and for moving pictures, and what it asks of them; boards have neither. */
+const UNUSED: Readonly<Record<string, string>> = {
+  libtess: 'export default {};',
+  omggif: 'export const GifReader = null; export const GifWriter = null;',
+};
+
+const leaveOut = (): Plugin => ({
+  name: 'leave-out',
+  enforce: 'pre',
+  resolveId: (id) => (id in UNUSED ? `left-out:${id}` : null),
+  load: (id) => (id.startsWith('left-out:') ? (UNUSED[id.slice('left-out:'.length)] ?? null) : null),
+});
+
 export default defineConfig({
   root: here,
   base: '/',
-  plugins: [thirdParty()],
+  plugins: [leaveOut(), thirdParty()],
   build: {
     outDir: join(here, '..', 'dist', 'client'),
     emptyOutDir: true,

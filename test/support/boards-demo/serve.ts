@@ -56,9 +56,21 @@ export const serveBoards = async (): Promise<Served> => {
   };
 };
 
+/** Built as the client is. */
 const buildInto = async (folder: string): Promise<void> => {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
   const root = dirname(fileURLToPath(import.meta.url));
-  const options = ['--outDir', folder, '--emptyOutDir', '--base', './', '--logLevel', 'error'];
+  const config = join(root, '..', '..', '..', 'client', 'vite.config.ts');
+  const options = [
+    '--config',
+    config,
+    '--outDir',
+    folder,
+    '--emptyOutDir',
+    '--base',
+    './',
+    '--logLevel',
+    'error',
+  ];
   await promisify(execFile)(process.execPath, [vite, 'build', root, ...options]);
 };

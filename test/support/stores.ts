@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
 import { openStore, type StoreSettings } from '../../server/store/open.ts';
 import { connectPostgres } from '../../server/store/postgres.ts';
 import { openPool } from '../../server/store/postgres-pool.ts';
@@ -54,23 +54,29 @@ export interface Stores {
   beside: Store;
 }
 
-/** Empty stores for each test of a block. */
+const TABLES = ['event', 'match', 'due', 'token', 'identity', 'chat', 'seek', 'node'] as const;
+
+/** A store that is empty for each test of a block. */
 export const freshStores = (dialect: Dialect): Stores => {
   let databases: TestDatabases;
+  let direct: Kysely<Tables>;
   const stores = {} as Stores;
   beforeAll(async () => {
     databases = await startDatabases(dialect);
-  });
-  afterAll(() => databases.remove());
-  beforeEach(async () => {
     const settings = await databases.fresh();
     stores.store = await openStore(settings);
     stores.beside =
       settings.url === undefined ? stores.store : await connectPostgres(settings.url, () => undefined);
+    direct = databases.direct(settings);
   });
   afterEach(async () => {
+    for (const table of TABLES) await direct.deleteFrom(table).execute();
+  });
+  afterAll(async () => {
+    await direct.destroy();
     if (stores.beside !== stores.store) await stores.beside.close();
     await stores.store.close();
+    await databases.remove();
   });
   return stores;
 };

@@ -70,3 +70,12 @@ export interface Agent<Name extends string = string> {
   /** The root moves in the order they are searched, if the root can be shared among workers. */
   roots?(question: Question, options: Options): Move[];
 }
+
+/** An agent with its options chosen. */
+export interface Opponent {
+  /** As it was asked for, options and all. */
+  readonly name: string;
+  readonly choose: (question: Question) => Answer;
+  /** The root moves in the order they are searched, where workers can share them; else null. */
+  readonly roots: (question: Question) => Move[] | null;
+}

@@ -1,9 +1,9 @@
 // The registry of agents by game, and how a name with options such as `gomoku8:depth=2` becomes one that answers.
 import { AGENTS, type AgentName } from '../../shared/agents.ts';
-import type { Move, Setup } from '../../shared/game.ts';
+import type { Setup } from '../../shared/game.ts';
 import type { GameId } from '../../shared/games/index.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
-import type { Agent, Answer, Options, Question } from './agent.ts';
+import type { Agent, Opponent, Options } from './agent.ts';
 import { CLASSIC } from './classic/rows.ts';
 import { mctsFor } from './mcts.ts';
 import { RANDOM } from './random.ts';
@@ -16,15 +16,6 @@ const ROWS: Readonly<Record<GameId, readonly Agent<AgentName>[]>> = {
 };
 
 export type AgentError = 'unknown-agent' | 'unknown-agent-option' | 'bad-agent-option' | 'unsupported-setup';
-
-/** An agent with its options chosen. */
-export interface Opponent {
-  /** As it was asked for, options and all. */
-  readonly name: string;
-  readonly choose: (question: Question) => Answer;
-  /** The root moves in the order they are searched, where workers can share them; else null. */
-  readonly roots: (question: Question) => Move[] | null;
-}
 
 /** The names of a game's agents, in the order a person sees them. */
 export const agentsOf = (game: GameId): readonly AgentName[] => AGENTS[game];

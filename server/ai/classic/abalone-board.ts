@@ -81,6 +81,7 @@ export const abaloneBoard = (position: Position, sided: boolean): Board => {
     toggle(cell * 3 + mark);
   };
   for (let cell = 0; cell < OFF; cell += 1) toggle(cell * 3 + (board[cell] ?? EMPTY));
+  if (sided && turn === 1) toggle(SIDE);
 
   /** Each marble of the line takes the place of the next; the last one may fall. */
   const push = (rear: number, direction: number, length: number): void => {

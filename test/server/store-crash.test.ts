@@ -162,6 +162,16 @@ test('PostgreSQL dies and comes back: the store goes on and no answer is a lie',
   await store.close();
 });
 
+test('PostgreSQL goes away while nobody asks anything: idle connections end no process', async () => {
+  const store = await openStore({ url: await postgres.database(), file: '' });
+  await Promise.all(Array.from({ length: 8 }, () => store.rows('m', 0)));
+  await postgres.stop('SIGQUIT');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await postgres.start();
+  expect(await store.append(appendOf('m', 0))).toEqual({ ok: true });
+  await store.close();
+});
+
 describe('the wire to PostgreSQL is cut', () => {
   const cutOff = async (when: 'before' | 'after', wish: Parameters<typeof appendOf>[2], word: string) => {
     const url = new URL(await postgres.database());

@@ -19,8 +19,8 @@ const FLAGS = [
   ...['--initialMemory', String(PAGES.least), '--maximumMemory', String(PAGES.most)],
 ];
 
-export const buildKernels = () => {
-  for (const game of KERNELS) buildKernel(game);
+export const buildKernels = (games = KERNELS) => {
+  for (const game of games) buildKernel(game);
 };
 
 const buildKernel = (game) => {

@@ -10,13 +10,13 @@ export interface Book {
 }
 
 /**
- * The file: four letters, the format's version, the number of plies, the checksum of all that follows; then the lengths
- * of the code words of the scores from −21 to 21, a byte each; then the code words, ply after ply, in the order of the
- * keys. The positions themselves are not written: their enumeration implies them.
+ * The file: four letters, the format's version, the checksum of all that follows; then the number of plies; the lengths
+ * of the code words of the scores from −21 to 21, a byte each; the code words, ply after ply, in the order of the keys. The positions themselves are not written: their enumeration implies them.
  */
 export const MAGIC = [0x43, 0x34, 0x42, 0x4b];
 export const VERSION = 1;
-export const HEADER_BYTES = 10;
+export const CHECKSUM_AT = 5;
+export const HEADER_BYTES = 9;
 export const BEST_SCORE = 21;
 export const CODE_WORDS = 2 * BEST_SCORE + 1;
 
@@ -24,17 +24,18 @@ export const CODE_WORDS = 2 * BEST_SCORE + 1;
 export const openBook = (bytes: Uint8Array): Book => {
   if (MAGIC.some((byte, i) => bytes[i] !== byte)) throw new Error('not a Connect Four book');
   if (bytes[4] !== VERSION) throw new Error(`a book of version ${String(bytes[4])}, not ${String(VERSION)}`);
-  const plies = bytes[5] ?? 0;
-  const sum = new DataView(bytes.buffer, bytes.byteOffset).getUint32(6, true);
-  if (checksum(bytes.subarray(HEADER_BYTES)) !== sum) throw new Error('the book is damaged');
+  const body = bytes.subarray(HEADER_BYTES);
+  if (checksum(body) !== new DataView(bytes.buffer, bytes.byteOffset).getUint32(CHECKSUM_AT, true))
+    throw new Error('the book is damaged');
 
+  const plies = body[0] ?? 0;
   // The enumeration takes a moment: it waits for the first question.
   let tables: Tables | undefined;
   return {
     plies,
     lookup: (stones) => {
       if (plyOf(stones) > plies) return undefined;
-      tables ??= readTables(plies, bytes.subarray(HEADER_BYTES));
+      tables ??= readTables(plies, body.subarray(1));
       const { keys, scores } = tables;
       const at = find(keys[plyOf(stones)] ?? new Float64Array(), keyOf(stones));
       return at < 0 ? undefined : scores[plyOf(stones)]?.[at];
@@ -47,10 +48,10 @@ interface Tables {
   readonly scores: readonly Int8Array[];
 }
 
-const readTables = (plies: number, body: Uint8Array): Tables => {
+const readTables = (plies: number, coded: Uint8Array): Tables => {
   const keys = positionsByPly(plies);
-  const code: Code = [...body.subarray(0, CODE_WORDS)];
-  const next = readCode(code, body.subarray(CODE_WORDS));
+  const code: Code = [...coded.subarray(0, CODE_WORDS)];
+  const next = readCode(code, coded.subarray(CODE_WORDS));
   return { keys, scores: keys.map((level) => Int8Array.from(level, () => next() - BEST_SCORE)) };
 };
 

@@ -41,21 +41,22 @@ export interface Solver {
   /** 1 if the player to move can win, 0 for a draw, −1 if he loses: quicker than the score. */
   sign(stones: Stones): number | null;
   moves(stones: Stones): Moves | null;
-  /** Nodes visited by this thread for the last answer. */
+  /** Nodes visited for the last answer. */
   nodes(): number;
 }
 
 const STOPPED = -128;
 const CENTRE_FIRST = [3, 2, 4, 1, 5, 0, 6];
 
-export const createSolver = (kernel: Kernel, book: Book | null, helpers = false): Solver => {
+/** With helper threads, `allNodes` counts the nodes of the last search over all of them. */
+export const createSolver = (kernel: Kernel, book: Book | null, allNodes?: () => number): Solver => {
   let nodes = 0;
 
   const look = (stones: Stones, weak: boolean): number | null => {
     const known = book?.lookup(stones);
     if (known !== undefined) return weak ? Math.sign(known) : known;
-    const found = kernel.solve(stones.mover, stones.other, weak, helpers);
-    nodes += kernel.nodes();
+    const found = kernel.solve(stones.mover, stones.other, weak, allNodes !== undefined);
+    nodes += allNodes?.() ?? kernel.nodes();
     return found === STOPPED ? null : found;
   };
 

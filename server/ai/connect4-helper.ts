@@ -1,0 +1,14 @@
+// A worker thread that lends itself to the Connect Four searches of another thread, until it is sent home.
+import { workerData } from 'node:worker_threads';
+import { openKernel } from '../../shared/engine/connect4.ts';
+import type { KernelMemory } from '../../shared/engine/kernel.ts';
+
+export interface HelperData {
+  readonly module: object;
+  readonly memory: KernelMemory;
+  readonly thread: number;
+  readonly bits: number;
+}
+
+const { module, memory, thread, bits } = workerData as HelperData;
+openKernel(module, memory, thread, bits).help();

@@ -1,0 +1,67 @@
+// The Connect Four solver on this machine: kernel and book from their files, helpers in worker threads.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import {
+  createSolver,
+  memoryNeeded,
+  openKernel,
+  TABLE_BITS,
+  type Solver,
+} from '../../shared/engine/connect4.ts';
+import { openBook, type Book } from '../../shared/engine/connect4-book.ts';
+import {
+  allow,
+  compileKernel,
+  createMemory,
+  dismissHelpers,
+  progress,
+  stop,
+  type Progress,
+} from '../../shared/engine/kernel.ts';
+import type { HelperData } from './connect4-helper.ts';
+import { PACKAGE_ROOT } from './package-root.ts';
+
+export interface LocalSolver extends Solver {
+  /** How far the present or last search is, for another thread to look at. */
+  progress(): Progress;
+  /** The stop flag's memory can be handed to another thread, which can end a search by it. */
+  readonly memory: ReturnType<typeof createMemory>;
+  stop(): void;
+  allow(): void;
+  close(): Promise<void>;
+}
+
+export const BOOK_FILE = join(PACKAGE_ROOT, 'shared', 'engine', 'books', 'connect4.bin');
+const KERNEL_FILE = join(PACKAGE_ROOT, 'dist', 'engine', 'connect4.wasm');
+
+export const loadBook = (): Book => openBook(readFileSync(BOOK_FILE));
+
+export const openLocalSolver = (options: { book: boolean; threads?: number; bits?: number }): LocalSolver => {
+  const { threads = 1, bits = TABLE_BITS } = options;
+  const module = compileKernel(readFileSync(KERNEL_FILE));
+  const memory = createMemory(memoryNeeded(bits));
+  const helpers = Array.from({ length: threads - 1 }, (_, i) => {
+    const workerData: HelperData = { module, memory, thread: i + 1, bits };
+    const worker = new Worker(new URL('./connect4-helper.js', import.meta.url), { workerData });
+    // A search never waits for its helpers, so neither does the end of the process.
+    worker.unref();
+    return worker;
+  });
+  const solver = createSolver(
+    openKernel(module, memory, 0, bits),
+    options.book ? loadBook() : null,
+    helpers.length > 0 ? () => progress(memory, threads).nodes : undefined,
+  );
+  return {
+    ...solver,
+    memory,
+    progress: () => progress(memory, threads),
+    stop: () => stop(memory),
+    allow: () => allow(memory),
+    close: async () => {
+      dismissHelpers(memory);
+      await Promise.all(helpers.map((helper) => helper.terminate()));
+    },
+  };
+};

@@ -1,10 +1,22 @@
 #!/usr/bin/env node
-// The launcher: builds what is missing, then runs the compiled command line.
+// The launcher: builds what the subcommand needs and is missing or old, then runs the compiled command line.
+import { buildClient } from '../build/client.mjs';
+import { buildKernels } from '../build/kernels.mjs';
 import { buildServer } from '../build/server.mjs';
+
+/** What a subcommand needs beside the command line itself. */
+const NEEDS = {
+  serve: [buildClient],
+  solve: [() => buildKernels(['connect4'])],
+  book: [() => buildKernels(['connect4'])],
+};
 
 // A reader that goes away (`| head`) ends the process quietly.
 process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
+const [subcommand, ...args] = process.argv.slice(2);
 buildServer();
+if (!args.includes('--help') && !args.includes('-h'))
+  for (const build of Object.hasOwn(NEEDS, subcommand ?? '') ? NEEDS[subcommand] : []) build();
 const { main } = await import(new URL('../../dist/server/cli/main.js', import.meta.url).href);
 process.exitCode = await main(process.argv.slice(2));

@@ -24,6 +24,14 @@ export function frameOf(ply: i32): usize {
   return scratch() + <usize>ply * FRAME_SIZE;
 }
 
+// @ts-ignore: decorator
+@inline
+export function copyChild(to: usize, from: usize): void {
+  v128.store(to, v128.load(from));
+  v128.store(to, v128.load(from, 16), 16);
+  v128.store(to, v128.load(from, 32), 32);
+}
+
 /** The child to be searched next; the first of equals, which is the one nearest to the centre. */
 // @ts-ignore: decorator
 @inline

@@ -5,7 +5,8 @@ import { mustStop, showNodes } from '../control';
 import { isBusy, markBusy, unmarkBusy } from '../busy';
 import { lower, mix, probe, remember, upper } from '../table';
 import { isCurrent, isSettled } from '../window';
-import { BOARD, BOTTOM, keyOf, mirror, winning } from './board';
+import { keyOf, mirror } from './board';
+import { childrenEnd, expand } from './expand';
 import { post } from './jobs';
 import {
   CHILD_SIZE,
@@ -19,12 +20,11 @@ import {
   PLY,
   THREATS,
   bestChild,
+  copyChild,
   frameOf,
 } from './node';
 import { firstHolds, secondHolds } from './parity';
 
-/** Below every score. */
-const NONE: i32 = -64;
 /** Up to this ply a position and its mirror image share an entry. */
 const MIRROR_PLIES: i32 = 12;
 /** Up to this ply threads look which positions others are on; later ones cost less than the looking. */
@@ -32,7 +32,6 @@ const BUSY_PLIES: i32 = 28;
 const POLL_MASK: u64 = 1023;
 /** Searches shorter than this are over before a helper is awake. */
 const ALONE: u64 = 16384;
-const CENTRE_FIRST: u64 = 0x6051423;
 
 let nodes: u64 = 0;
 let stopped: bool = false;
@@ -80,6 +79,15 @@ export function hashOf(mover: u64, filled: u64, ply: i32): u64 {
   return mix(key);
 }
 
+/** Whether a rule of parity says that the score of a, who is to move, is not above alpha. */
+// @ts-ignore: decorator
+@inline
+function cannotExceed(a: u64, b: u64, bWins: u64, ply: i32, alpha: i32): bool {
+  return (ply & 1) == 0
+    ? alpha >= -3 && secondHolds(a, b, bWins, alpha)
+    : alpha >= -2 && firstHolds(b, a, bWins, alpha);
+}
+
 /** Is the score above alpha? See `visit` for the arguments; `question` is alpha in terms of the shared bounds. */
 export function ask(
   mover: u64,
@@ -105,93 +113,38 @@ function visit(mover: u64, other: u64, moves: u64, threats: u64, hash: u64, ply:
   nodes++;
   if ((nodes & POLL_MASK) == 0) poll();
   const before = nodes;
-  const filled = mover | other;
   const frame = frameOf(ply);
-  let best = NONE;
+  let best = expand(frame, mover, other, moves, threats, ply, alpha);
+  if (best > alpha) return best;
+  const all = childrenEnd();
+
+  // What is known without search: the table, else the number of stones and the parity rules.
   let end = frame;
-  let left = 0;
-
-  for (let turn = CENTRE_FIRST, i = 0; i < 7; turn >>= 4, i++) {
-    const move = moves & (<u64>0x7f << ((turn & 7) * 7));
-    if (move == 0) continue;
-
-    // a is to move, b has just moved; their winning cells are known on arrival and handed down.
-    let a = other;
-    let b = mover | move;
-    let now = filled | move;
-    let ply2 = ply + 1;
-    let aWins = threats & ~move;
-    let bWins = winning(b) & (BOARD ^ now);
-    // A threat right above one of the opponent's is worth nothing; right above the move itself it is given away.
-    let order = 2 * <i32>popcnt(bWins & ~(aWins << 1)) - ((move << 1) & bWins ? 2 : 0);
-    let replies: u64 = 0;
-    let decided = NONE;
-    for (;;) {
-      const playable = (now + BOTTOM) & BOARD;
-      let only = playable & bWins;
-      if (only == 0) {
-        replies = playable & ~(bWins >> 1);
-        if (replies == 0) {
-          decided = playable == 0 ? 0 : -((42 - ply2) >> 1);
-          break;
-        }
-        if ((replies & (replies - 1)) != 0) break;
-        only = replies;
-      } else if ((only & (only - 1)) != 0 || (only & (bWins >> 1)) != 0) {
-        decided = -((42 - ply2) >> 1);
-        break;
-      }
-      const moved = a | only;
-      a = b;
-      b = moved;
-      now |= only;
-      ply2++;
-      aWins = bWins & ~only;
-      bWins = winning(b) & (BOARD ^ now);
-    }
-
+  for (let child = frame; child < all; child += CHILD_SIZE) {
+    const a = load<u64>(child, MOVER);
+    const b = load<u64>(child, OTHER);
+    const ply2 = load<i32>(child, PLY);
     const same = ((ply2 ^ ply) & 1) == 0;
-    if (decided != NONE) {
-      const score = same ? decided : -decided;
-      if (score > alpha) return score;
-      best = max(best, score);
+    const hash2 = hashOf(a, a | b, ply2);
+    const entry = probe(hash2);
+    let low = -((40 - ply2) >> 1);
+    let high = (41 - ply2) >> 1;
+    if (entry != 0) {
+      low = lower(entry);
+      high = upper(entry);
+    } else if (cannotExceed(a, b, load<u64>(child, THREATS), ply2, same ? alpha : -alpha - 1)) {
+      high = min(high, same ? alpha : -alpha - 1);
+    }
+    if ((same ? low : -high) > alpha) return same ? low : -high;
+    if ((same ? high : -low) <= alpha) {
+      best = max(best, same ? high : -low);
       continue;
     }
-
-    // What the number of stones alone says: nobody wins before his next move but one.
-    const soonestWin = (41 - ply2) >> 1;
-    const soonestLoss = -((40 - ply2) >> 1);
-    let low = same ? soonestLoss : -soonestWin;
-    let high = same ? soonestWin : -soonestLoss;
-    const alpha2 = same ? alpha : -alpha - 1;
-    if ((ply2 & 1) == 0 ? alpha2 >= -3 && secondHolds(a, b, bWins, alpha2) : alpha2 >= -2 && firstHolds(b, a, bWins, alpha2)) {
-      if (same) high = min(high, alpha);
-      else low = max(low, alpha + 1);
-    }
-    const hash2 = hashOf(a, now, ply2);
-    if (low <= alpha && high > alpha) {
-      const entry = probe(hash2);
-      if (entry != 0) {
-        low = same ? lower(entry) : -upper(entry);
-        high = same ? upper(entry) : -lower(entry);
-      }
-    }
-    if (low > alpha) return low;
-    if (high <= alpha) {
-      best = max(best, high);
-      continue;
-    }
-
-    store<u64>(end, a, MOVER);
-    store<u64>(end, b, OTHER);
-    store<u64>(end, replies, MOVES);
-    store<u64>(end, bWins, THREATS);
+    if (end != child) copyChild(end, child);
     store<u64>(end, hash2, HASH);
-    store<i32>(end, ply2, PLY);
-    store<i32>(end, ply2 > ply + 1 ? order + 1 : order, ORDER);
     end += CHILD_SIZE;
-    left++;
   }
+  let left = <i32>((end - frame) / CHILD_SIZE);
 
   const looking = shared && ply < BUSY_PLIES;
   for (let first = true; left > 0; first = false) {

@@ -96,7 +96,10 @@ function run(search: i32, mover: u64, other: u64, weak: bool, helping: bool, may
     }
     const alpha = nextAlpha(low, high, lowest, highest);
     const found = ask(a, b, moves, threats, hash, ply, alpha, sign > 0 ? alpha : -alpha - 1);
-    if (mustStop()) return STOPPED;
+    if (mustStop()) {
+      showNodes(nodesVisited());
+      return STOPPED;
+    }
     if (wasStopped()) continue;
     if (found > alpha == sign > 0) narrow(search, sign * found, UNKNOWN);
     else narrow(search, -UNKNOWN, sign * found);

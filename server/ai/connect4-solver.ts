@@ -43,7 +43,7 @@ export const openLocalSolver = (options: { book: boolean; threads?: number; bits
   const memory = createMemory(memoryNeeded(bits));
   const helpers = Array.from({ length: threads - 1 }, (_, i) => {
     const workerData: HelperData = { module, memory, thread: i + 1, bits };
-    const worker = new Worker(new URL('./connect4-helper.js', import.meta.url), { workerData });
+    const worker = new Worker(new URL('./connect4-helper.js', import.meta.url), { workerData, execArgv: [] });
     // A search never waits for its helpers, so neither does the end of the process.
     worker.unref();
     return worker;

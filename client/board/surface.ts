@@ -1,33 +1,54 @@
 // What boards are made of: kaya wood, slate, or paper, drawn from noise so that no picture is loaded.
-
-import { layer, type Pen } from './layer.ts';
+import { cache, layer, type Pen } from './layer.ts';
 import { hash, noise, rough } from './noise.ts';
 import type { Surface } from './palette.ts';
 import type { Rect } from './view.ts';
 
-/** More pixels than this are scaled up from: grain is soft anyway, and a resize stays quick. */
-const MOST = 900;
+/** Textures come in few sizes and are scaled: grain is soft anyway, and a resize stays quick. */
+const SIDES = [256, 512, 900] as const;
+const textures = cache<HTMLCanvasElement>(8);
 
 /** Fills the rectangle, `step` CSS pixels between neighbours, so that the grain grows with the board. */
 export const fillSurface = (pen: Pen, rect: Rect, step: number, surface: Surface, density: number): void => {
-  const scale = Math.min(density, MOST / Math.max(rect.width, rect.height));
-  const { canvas, pen: own } = layer(rect.width, rect.height, scale);
-  const image = own.createImageData(canvas.width, canvas.height);
-  const tone = TONES[surface.kind](canvas.width, canvas.height, 1 / (step * scale));
-  for (let y = 0, into = 0; y < canvas.height; y += 1) {
-    for (let x = 0; x < canvas.width; x += 1, into += 4) {
-      const share = tone(x, y);
-      image.data[into] = surface.dark[0] + (surface.light[0] - surface.dark[0]) * share;
-      image.data[into + 1] = surface.dark[1] + (surface.light[1] - surface.dark[1]) * share;
-      image.data[into + 2] = surface.dark[2] + (surface.light[2] - surface.dark[2]) * share;
-      image.data[into + 3] = 255;
-    }
-  }
-  own.putImageData(image, 0, 0);
+  const [across, down] = [rect.width / step, rect.height / step];
+  const wanted = Math.max(rect.width, rect.height) * density;
+  const side = SIDES.find((length) => length >= wanted) ?? 900;
+  const key = [
+    surface.kind,
+    ...surface.light,
+    ...surface.dark,
+    across.toFixed(2),
+    down.toFixed(2),
+    side,
+  ].join();
+  const picture = textures(key, () => texture(surface, across, down, side));
   pen.save();
   pen.imageSmoothingQuality = 'high';
-  pen.drawImage(canvas, rect.x, rect.y, rect.width, rect.height);
+  pen.drawImage(picture, rect.x, rect.y, rect.width, rect.height);
   pen.restore();
+};
+
+/** So many steps of material, the longer side of the picture as many pixels as given. */
+const texture = (surface: Surface, across: number, down: number, side: number): HTMLCanvasElement => {
+  const scale = side / Math.max(across, down);
+  const { canvas, pen } = layer(across, down, scale);
+  const { width, height } = canvas;
+  const image = pen.createImageData(width, height);
+  const { data } = image;
+  const tone = TONES[surface.kind](width, height, 1 / scale);
+  const [red, green, blue] = surface.dark;
+  const [reds, greens, blues] = [surface.light[0] - red, surface.light[1] - green, surface.light[2] - blue];
+  for (let y = 0, into = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, into += 4) {
+      const share = tone(x, y);
+      data[into] = red + reds * share;
+      data[into + 1] = green + greens * share;
+      data[into + 2] = blue + blues * share;
+      data[into + 3] = 255;
+    }
+  }
+  pen.putImageData(image, 0, 0);
+  return canvas;
 };
 
 /** How light each pixel is, 0 to 1 and a little beyond; `unit` is a pixel in steps. */

@@ -69,13 +69,16 @@ describe.each(DIALECTS)('a due row in %s', (dialect) => {
     await on.store.postponeDue('other', claimed, 999);
     await on.store.deleteDue('other', claimed);
     expect(await on.store.renewDues('n', [claimed], 3_000)).toEqual([claimed]);
-    // A move has rewritten the row meanwhile.
+    // A move has rewritten the row meanwhile, and even the same owner holds it for another turn.
     await put('m', 1, 1, 200);
+    expect(await on.store.renewDues('n', [claimed], 3_000)).toEqual([]);
+    const newer = due('m', 1, 200);
+    expect(await on.store.claimDues('n', 200, 2_000, 10)).toEqual([newer]);
     expect(await on.store.renewDues('n', [claimed], 3_000)).toEqual([]);
     await on.store.postponeDue('n', claimed, 999);
     await on.store.deleteDue('n', claimed);
-    expect(await on.store.claimDues('other', 200, 2_000, 10)).toEqual([due('m', 1, 200)]);
-    await on.store.deleteDue('other', due('m', 1, 200));
+    expect(await on.store.renewDues('n', [newer], 3_000)).toEqual([newer]);
+    await on.store.deleteDue('n', newer);
     expect(await on.store.nextDue()).toBeNull();
   });
 

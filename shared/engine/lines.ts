@@ -126,7 +126,10 @@ export interface Limits {
 }
 
 /** Searches on this thread, slice by slice, to its end or its limits. */
-export const think = <P extends Position>(engine: LineEngine<P>, limits: Limits = {}): SearchProgress => {
+export const think = (
+  engine: Pick<LineEngine<Position>, 'begin' | 'resume' | 'progress'>,
+  limits: Limits = {},
+): SearchProgress => {
   const { depth, nodes = Infinity, isOver = () => false, slice = 5000 } = limits;
   engine.begin(depth);
   let spent = 0;

@@ -1,5 +1,5 @@
 // Wake-ups: flags, pauses and abandonment, each once, in time, after restarts and jumps of the clock too.
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { localBus } from '../../server/bus/local.ts';
 import { Dues, LEASE } from '../../server/due.ts';
 import { Matches } from '../../server/matches.ts';
@@ -22,7 +22,9 @@ const serve = async (store: MemoryStore): Promise<TestServer> => {
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.end();
-  for (const stop of stops.splice(0)) await stop();
+});
+afterAll(async () => {
+  for (const stop of stops) await stop();
 });
 
 const blitz = async (server: TestServer): Promise<string> => {
@@ -163,7 +165,7 @@ const node = (store: MemoryStore, name: string) => {
 };
 
 describe('invariant 5: a due row', () => {
-  test('is claimed once, however many nodes look for it', async () => {
+  test.concurrent('is claimed once, however many nodes look for it', async () => {
     const store = new MemoryStore();
     const nodes = ['one', 'two', 'three'].map((name) => node(store, name));
     const [first] = nodes;
@@ -175,7 +177,7 @@ describe('invariant 5: a due row', () => {
     expect([...store.dues.values()]).toEqual([]);
   });
 
-  test('of a dead node goes on elsewhere when its lease has run out', async () => {
+  test.concurrent('of a dead node goes on elsewhere when its lease has run out', async () => {
     const store = new MemoryStore();
     const alive = node(store, 'alive');
     await alive.create({ time: BLITZ });
@@ -187,7 +189,23 @@ describe('invariant 5: a due row', () => {
     expect(performance.now() - died).toBeLessThan(LEASE + 1_500);
   });
 
-  test('begins the next game of a series after the pause', async () => {
+  test.concurrent('that was put off comes forward again when a deadline is sooner', async () => {
+    const store = new MemoryStore();
+    const { clock, ask, create, matches } = node(store, 'one');
+    await create({ time: { kind: 'game', ms: 10_000, increment: 0, delay: 0 } });
+    await ask(BOB, { kind: 'sit' });
+    clock.ahead = 9_000;
+    await ask(ADA, { kind: 'play', turn: 1, move: '4' });
+    // Woken at the time of the first deadline, it is put off to the second player's.
+    clock.ahead = 11_000;
+    await sleep(1_200);
+    await ask(BOB, { kind: 'play', turn: 2, move: '4' });
+    clock.ahead += 2_000;
+    await sleep(1_200);
+    expect(matches.peek(MATCH)?.outcome).toMatchObject({ winner: 1, reason: 'time' });
+  });
+
+  test.concurrent('begins the next game of a series after the pause', async () => {
     const store = new MemoryStore();
     const { clock, ask, create, matches } = node(store, 'one');
     await create({ games: 2 });
@@ -200,7 +218,7 @@ describe('invariant 5: a due row', () => {
     expect(matches.peek(MATCH)).toMatchObject({ phase: 'playing', game: 2, first: 1 });
   });
 
-  test('ends a game that everybody has left, and no game that somebody came back to', async () => {
+  test.concurrent('ends a game that everybody has left, and no game that somebody came back to', async () => {
     const store = new MemoryStore();
     const { clock, ask, create, matches } = node(store, 'one');
     await create();
@@ -220,7 +238,7 @@ describe('invariant 5: a due row', () => {
     expect([...store.dues.values()]).toEqual([]);
   });
 
-  test('closes a room whose host has left it open', async () => {
+  test.concurrent('closes a room whose host has left it open', async () => {
     const store = new MemoryStore();
     const { clock, ask, create, matches } = node(store, 'one');
     await create();

@@ -32,11 +32,12 @@ test.each(['connect4', 'gomoku', 'ninuki', 'abalone'] as const)(
     await mount({ ...won, moves: '' });
     await page.evaluate((line) => window.boards.animate(line), won);
     const frames = await frameCosts(page, () => page.evaluate((line) => window.boards.animate(line), won));
-    // The first frame may draw the whole board, the last one does; the machine is shared, so the middle is judged.
-    const moving = frames.slice(1, -1).sort((a, b) => a - b);
     if (process.env['FRAME_COSTS'] !== undefined) report(game, frames);
-    expect(moving.length).toBeGreaterThan(5);
-    expect(moving[Math.floor(moving.length / 2)]).toBeLessThan(BUDGET);
+    const sorted = [...frames].sort((a, b) => a - b);
+    expect(frames.length).toBeGreaterThan(7);
+    // One frame in twenty may meet the collection of garbage.
+    expect(sorted[Math.floor(sorted.length * 0.95) - 1]).toBeLessThan(BUDGET);
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(BUDGET / 2);
     await close();
   },
   20_000,

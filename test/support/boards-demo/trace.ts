@@ -6,6 +6,8 @@ interface TraceEvent {
   readonly ph: string;
   readonly ts: number;
   readonly dur?: number;
+  /** The processor time in it, which other programs on the machine do not lengthen. */
+  readonly tdur?: number;
   readonly pid: number;
   readonly tid: number;
 }
@@ -23,7 +25,7 @@ const WORK = new Set([
   'Commit',
 ]);
 
-/** Milliseconds of script and painting in each animation frame while `act` runs. */
+/** Milliseconds of processor time for script and painting in each animation frame while `act` runs. */
 export const frameCosts = async (page: Page, act: () => Promise<void>): Promise<readonly number[]> => {
   const client = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
@@ -52,9 +54,9 @@ const costs = (events: readonly TraceEvent[]): number[] => {
     .sort((a, b) => a.ts - b.ts);
   const found: number[] = [];
   let until = 0;
-  for (const { name, ts, dur = 0 } of work) {
+  for (const { name, ts, dur = 0, tdur = dur } of work) {
     if (name === 'FireAnimationFrame') found.push(0);
-    const fresh = Math.max(0, ts + dur - Math.max(ts, until));
+    const fresh = ts >= until ? tdur : 0;
     until = Math.max(until, ts + dur);
     const last = found.length - 1;
     if (last >= 0) found[last] = (found[last] ?? 0) + fresh / 1000;

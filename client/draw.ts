@@ -1,10 +1,12 @@
 // One drawing of the page for however many changes; it does not wait for a frame, since a hidden page gets none.
 
-let draw: () => void = () => undefined;
+const drawings = new Set<() => void>();
 let waiting = false;
 
-export const onDraw = (drawing: () => void): void => {
-  draw = drawing;
+/** Draws with every drawing of the page; returns how to stop. */
+export const onDraw = (drawing: () => void): (() => void) => {
+  drawings.add(drawing);
+  return () => drawings.delete(drawing);
 };
 
 export const redraw = (): void => {
@@ -12,6 +14,6 @@ export const redraw = (): void => {
   waiting = true;
   queueMicrotask(() => {
     waiting = false;
-    draw();
+    for (const drawing of drawings) drawing();
   });
 };

@@ -20,10 +20,10 @@ export const keepFresh = (net: Net): void => {
   net.onChange(() => {
     if (net.state === 'old') reloadOnce();
   });
-  // A part of the page that is not on the server any more: there is a newer build.
-  window.addEventListener('vite:preloadError', (event) => {
-    event.preventDefault();
-    reloadOnce();
+  // A part of the page that did not come: there is a newer build, or no network, and then it is time later.
+  window.addEventListener('vite:preloadError', () => {
+    if (net.state === 'online') reloadOnce();
+    else net.onWelcome(reloadOnce);
   });
   if ('serviceWorker' in navigator && import.meta.env.PROD) {
     window.addEventListener(

@@ -8,13 +8,11 @@ import { openLanguage, words } from './language.ts';
 import { openNet } from './net.ts';
 import { lobbyPage } from './pages/lobby.ts';
 import { missingPage } from './pages/missing.ts';
-import { drawDialogs } from './parts/dialog.ts';
-import { listenForDevices } from './parts/device-request.ts';
 import { frame } from './parts/frame.ts';
-import { openSound } from './sound.ts';
 import { matchPath, openRouter, type Route } from './router.ts';
 import { openSeeker } from './state/seeker.ts';
 import { onSettings, openSettings } from './state/settings.ts';
+import { openTouch } from './touch.ts';
 import { keepFresh } from './fresh.ts';
 
 const pageOf = async (app: App, route: Route): Promise<Page> => {
@@ -38,7 +36,7 @@ const start = async (): Promise<void> => {
   openSettings();
   await openLanguage();
   openAnnouncements();
-  openSound();
+  openTouch();
   const net = openNet();
   let page: Page | null = null;
   let arrivals = 0;
@@ -48,7 +46,6 @@ const start = async (): Promise<void> => {
     document.title = `${page.title()} – ${words().name}`;
     render(frame(app, page), root);
     page.drawn?.(root);
-    drawDialogs();
   });
 
   const arrive = async (route: Route, first: boolean): Promise<void> => {
@@ -74,7 +71,9 @@ const start = async (): Promise<void> => {
 
   net.onChange(redraw);
   onSettings(redraw);
-  listenForDevices(net);
+  net.on('device', (request) => {
+    void import('./parts/device-request.ts').then(({ askAboutDevice }) => askAboutDevice(net, request));
+  });
   keepFresh(net);
 };
 

@@ -1,6 +1,7 @@
 // Sounds, made on the spot: nothing is loaded before somebody has touched the page, and nothing where sound is off.
 import type { Effect } from '../shared/game.ts';
 import { settings } from './state/settings.ts';
+import { isTouched } from './touch.ts';
 
 type Wave = readonly (number | undefined)[];
 type Synth = (...wave: (number | undefined)[]) => unknown;
@@ -21,20 +22,10 @@ const WAVES = {
 } as const satisfies Record<string, Wave>;
 export type SoundName = keyof typeof WAVES;
 
-let touched = false;
 let synth: Promise<Synth> | null = null;
 
-/** Browsers let a page sound only after it was touched. */
-export const openSound = (): void => {
-  const touch = (): void => {
-    touched = true;
-    for (const event of ['pointerdown', 'keydown']) document.removeEventListener(event, touch);
-  };
-  for (const event of ['pointerdown', 'keydown']) document.addEventListener(event, touch);
-};
-
 export const play = async (name: SoundName, force = 1): Promise<void> => {
-  if (!touched || !settings().sound || !('AudioContext' in window)) return;
+  if (!isTouched() || !settings().sound || !('AudioContext' in window)) return;
   try {
     synth ??= import('zzfx').then(({ zzfx }) => zzfx);
     const [volume, ...rest] = WAVES[name];

@@ -5,35 +5,36 @@ import type { Net } from '../net.ts';
 import { openDialog } from './dialog.ts';
 import { toast } from './toasts.ts';
 
-export const listenForDevices = (net: Net): void => {
-  net.on('device', ({ code, from }) => {
-    let answered = false;
-    const answer = async (accept: boolean): Promise<void> => {
-      answered = true;
-      const told = await net.ask('device-confirm', { code, accept });
-      if (!told.ok) toast(words().refusals[told.reason], true);
-    };
-    openDialog({
-      title: () => words().device.ask,
-      kind: 'dialog-small',
-      urgent: true,
-      closed: () => {
-        if (!answered) void answer(false);
-      },
-      view: (dialog) => {
-        const t = words().device;
-        const say = (accept: boolean) => (): void => {
-          void answer(accept);
-          dialog.close();
-        };
-        return html`
-          <p>${t.askText(from, code)}</p>
-          <div class="dialog-foot">
-            <button class="button" autofocus @click=${say(false)}>${t.refuse}</button>
-            <button class="button button-strong" data-action="allow" @click=${say(true)}>${t.allow}</button>
-          </div>
-        `;
-      },
-    });
+export const askAboutDevice = (
+  net: Net,
+  { code, from }: { readonly code: string; readonly from: string },
+): void => {
+  let answered = false;
+  const answer = async (accept: boolean): Promise<void> => {
+    answered = true;
+    const told = await net.ask('device-confirm', { code, accept });
+    if (!told.ok) toast(words().refusals[told.reason], true);
+  };
+  openDialog({
+    title: () => words().device.ask,
+    kind: 'dialog-small',
+    urgent: true,
+    closed: () => {
+      if (!answered) void answer(false);
+    },
+    view: (dialog) => {
+      const t = words().device;
+      const say = (accept: boolean) => (): void => {
+        void answer(accept);
+        dialog.close();
+      };
+      return html`
+        <p>${t.askText(from, code)}</p>
+        <div class="dialog-foot">
+          <button class="button" autofocus @click=${say(false)}>${t.refuse}</button>
+          <button class="button button-strong" data-action="allow" @click=${say(true)}>${t.allow}</button>
+        </div>
+      `;
+    },
   });
 };

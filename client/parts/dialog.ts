@@ -1,5 +1,6 @@
 // Dialogs: modal, closed by Escape or a press beside them, with the focus back where it was.
 import { html, nothing, render, type TemplateResult } from 'lit-html';
+import { onDraw } from '../draw.ts';
 import { words } from '../language.ts';
 import { icon } from './icons.ts';
 
@@ -15,13 +16,6 @@ interface DialogOptions {
   /** Needs an answer: there is no cross to close it. */
   readonly urgent?: boolean;
 }
-
-const drawings = new Set<() => void>();
-
-/** To be called with every drawing of the page. */
-export const drawDialogs = (): void => {
-  for (const drawing of drawings) drawing();
-};
 
 let count = 0;
 
@@ -50,8 +44,9 @@ export const openDialog = ({ title, view, closed, kind = '', urgent = false }: D
       element,
     );
   };
+  const stopDrawing = onDraw(draw);
   element.addEventListener('close', () => {
-    drawings.delete(draw);
+    stopDrawing();
     element.remove();
     if (before instanceof HTMLElement && before.isConnected) before.focus();
     closed?.();
@@ -60,7 +55,6 @@ export const openDialog = ({ title, view, closed, kind = '', urgent = false }: D
     if (event.target === element && !urgent) element.close();
   });
   document.body.append(element);
-  drawings.add(draw);
   draw();
   element.showModal();
   return dialog;

@@ -1,5 +1,5 @@
 // Rectangular boards: names, directions, lines and symmetries of columns × rows cells.
-import { and, bitsOf, has, runsOf, shift, type Bits } from './bits.ts';
+import { has, type Bits } from './bits.ts';
 import type { Cell, Geometry } from './game.ts';
 
 /** The four lines through a cell: across, down, and the two diagonals. */
@@ -72,13 +72,6 @@ export const lineThrough = (board: Grid, stones: Bits, from: Cell, step: Step): 
     line.push(next);
   }
   return line;
-};
-
-/** The first cells of all lines of at least `length` stones along `step`. */
-export const startsOfLines = (board: Grid, stones: Bits, length: number, step: Step): Bits => {
-  const inside = board.rows.flat().filter((cell) => board.walk(cell, step) >= 0);
-  const mask = bitsOf(board.size, inside);
-  return runsOf(stones, length, (bits) => and(shift(bits, -(step.y * board.columns + step.x)), mask));
 };
 
 /** The two mirrors, and the turns too where the board is square. */

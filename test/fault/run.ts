@@ -14,8 +14,9 @@ export interface FaultRun {
   readonly rooms: number;
   readonly kills: number;
   readonly seed: number;
-  /** Called before every so many restarts, to do the same to the database. */
+  /** Does the same to the database, at each so manieth kill. */
   readonly shakeDatabase?: () => Promise<void>;
+  readonly shaken?: number;
   readonly progress?: (kills: number) => void;
 }
 
@@ -26,7 +27,6 @@ export interface FaultReport {
   readonly remembered: number;
 }
 
-/** The database is shaken at each so manieth kill. */
 const SHAKEN = 5;
 
 export const runFaults = async (run: FaultRun): Promise<FaultReport> => {
@@ -47,7 +47,7 @@ export const runFaults = async (run: FaultRun): Promise<FaultReport> => {
     await sleep(150 + world.random() * 700);
     world.upSince = null;
     await server.kill('SIGKILL');
-    if (kill % SHAKEN === 0) await run.shakeDatabase?.();
+    if (kill % (run.shaken ?? SHAKEN) === 0) await run.shakeDatabase?.();
     server = await up(world, run, port);
     run.progress?.(kill);
   }

@@ -1,4 +1,4 @@
-// A time when the service was down is not the thinker's: on start every running clock is credited with it, by a row.
+// A time when the service was down is neither the thinker's nor the absent one's: on start they are credited, by a row.
 import type { ServiceClock } from './clock.ts';
 import type { Read } from './match-log.ts';
 import type { Matches } from './matches.ts';
@@ -34,7 +34,8 @@ const credit = async (
   matches: Matches,
   clock: ServiceClock,
 ): Promise<void> => {
-  if (match.clock.running === null || match.terms.time.kind === 'none' || lastSign === null) return;
+  const counts = match.terms.time.kind !== 'none' || match.away.some((since) => since !== null);
+  if (match.clock.running === null || !counts || lastSign === null) return;
   const now = clock.now();
   // A row is a sign of life too, and newer than the last heartbeat when the service died between two.
   const command = { kind: 'outage', credit: now - Math.max(lastSign, match.at) } as const;

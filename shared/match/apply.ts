@@ -99,7 +99,12 @@ const carryOut = (match: Match, event: Event): Match => {
     case 'back':
       return { ...match, away: put(match.away, event.chair, null) };
     case 'outage':
-      return { ...match, clock: creditOutage(match.clock, event.credit) };
+      return {
+        ...match,
+        clock: creditOutage(match.clock, event.credit),
+        // Nobody could come back to a service that was out.
+        away: [later(match.away[0], event.credit), later(match.away[1], event.credit)],
+      };
   }
 };
 
@@ -208,6 +213,8 @@ const callOff = (match: Match, reason: string): Match => ({
   offers: [],
   outcome: { winner: null, reason, cells: [] },
 });
+
+const later = (since: number | null, by: number): number | null => (since === null ? null : since + by);
 
 const put = <T>(pair: readonly [T, T], chair: Chair, value: T): [T, T] =>
   chair === 0 ? [value, pair[1]] : [pair[0], value];

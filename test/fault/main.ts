@@ -27,7 +27,7 @@ const run = { rooms: ROOMS, kills: KILLS, seed: SEED, progress: show };
 tell('SQLite', await runFaults({ ...run, environment: { DATA_DIR: data, DATABASE_URL: '' } }));
 rmSync(data, { recursive: true, force: true });
 
-const postgres = await startPostgres({ durable: true });
+const postgres = await startPostgres();
 const shakeDatabase = async (): Promise<void> => {
   await postgres.stop('SIGQUIT');
   await postgres.start();

@@ -13,7 +13,7 @@ let postgres: TestPostgres;
 const data = mkdtempSync(join(tmpdir(), 'pionnier-fault-'));
 
 beforeAll(async () => {
-  postgres = await startPostgres({ durable: true });
+  postgres = await startPostgres();
 }, WITHIN);
 afterAll(async () => {
   await postgres.remove();

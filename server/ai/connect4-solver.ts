@@ -33,6 +33,8 @@ export interface LocalSolver extends Solver {
 }
 
 export const BOOK_FILE = join(PACKAGE_ROOT, 'shared', 'engine', 'books', 'connect4.bin');
+/** Compiled, because a worker cannot start from TypeScript, wherever this file runs. */
+const HELPER_FILE = join(PACKAGE_ROOT, 'dist', 'server', 'ai', 'connect4-helper.js');
 const KERNEL_FILE = join(PACKAGE_ROOT, 'dist', 'engine', 'connect4.wasm');
 
 export const loadBook = (): Book => openBook(readFileSync(BOOK_FILE));
@@ -43,13 +45,16 @@ export const openLocalSolver = (options: { book: boolean; threads?: number; bits
   const memory = createMemory(memoryNeeded(bits));
   const helpers = Array.from({ length: threads - 1 }, (_, i) => {
     const workerData: HelperData = { module, memory, thread: i + 1, bits };
-    const worker = new Worker(new URL('./connect4-helper.js', import.meta.url), { workerData, execArgv: [] });
+    const worker = new Worker(HELPER_FILE, { workerData, execArgv: [] });
     // A search never waits for its helpers, so neither does the end of the process.
     worker.unref();
     return worker;
   });
+  const kernel = openKernel(module, memory, 0, bits);
+  // Touches every page of the table once, so that no search waits for the system to find memory.
+  kernel.clear();
   const solver = createSolver(
-    openKernel(module, memory, 0, bits),
+    kernel,
     options.book ? loadBook() : null,
     helpers.length > 0 ? () => progress(memory, threads).nodes : undefined,
   );

@@ -7,7 +7,7 @@ import { instantiate, type KernelMemory } from './kernel.ts';
 export interface Kernel {
   init(thread: number, bits: number): void;
   clear(): void;
-  solve(mover: number, other: number, weak: boolean, helpers: boolean): number;
+  solve(mover: number, other: number, low: number, high: number, helpers: boolean): number;
   help(): void;
   nodes(): number;
   legal(mover: number, other: number): number;
@@ -35,61 +35,86 @@ export interface Moves {
   readonly best: number | null;
 }
 
+export interface Best {
+  readonly column: number;
+  readonly score: number;
+}
+
 /** Answers are null when the search was stopped. */
 export interface Solver {
   score(stones: Stones): number | null;
   /** 1 if the player to move can win, 0 for a draw, −1 if he loses: quicker than the score. */
   sign(stones: Stones): number | null;
+  /** A move that wins soonest, or else resists longest; quicker than all moves. The board must not be full. */
+  best(stones: Stones): Best | null;
   moves(stones: Stones): Moves | null;
   /** Nodes visited for the last answer. */
   nodes(): number;
 }
 
 const STOPPED = -128;
+const HIGHEST = 21;
 const CENTRE_FIRST = [3, 2, 4, 1, 5, 0, 6];
 
 /** With helper threads, `allNodes` counts the nodes of the last search over all of them. */
 export const createSolver = (kernel: Kernel, book: Book | null, allNodes?: () => number): Solver => {
   let nodes = 0;
 
-  const look = (stones: Stones, weak: boolean): number | null => {
+  /** The score as far as it lies between the bounds, else the nearer bound. */
+  const look = (stones: Stones, low = -HIGHEST, high = HIGHEST): number | null => {
     const known = book?.lookup(stones);
-    if (known !== undefined) return weak ? Math.sign(known) : known;
-    const found = kernel.solve(stones.mover, stones.other, weak, allNodes !== undefined);
+    if (known !== undefined) return Math.min(Math.max(known, low), high);
+    const found = kernel.solve(stones.mover, stones.other, low, high, allNodes !== undefined);
     nodes += allNodes?.() ?? kernel.nodes();
     return found === STOPPED ? null : found;
   };
 
-  return {
-    score: (stones) => {
-      nodes = 0;
-      return look(stones, false);
-    },
-    sign: (stones) => {
-      nodes = 0;
-      return look(stones, true);
-    },
-    moves: (stones) => {
-      nodes = 0;
-      const scores: (number | null)[] = Array.from({ length: COLUMNS }, () => null);
-      let best: number | null = null;
-      let highest = -Infinity;
-      for (const column of CENTRE_FIRST) {
-        if (isFull(stones, column)) continue;
-        let score = winningNow(stones);
-        if (!winsWith(stones, column)) {
-          const reply = look(drop(stones, column), false);
-          if (reply === null) return null;
-          score = -reply || 0;
-        }
-        scores[column] = score;
-        if (score > highest) {
-          highest = score;
-          best = column;
-        }
+  const best = (stones: Stones): Best | null => {
+    const score = look(stones);
+    if (score === null) return null;
+    const columns = CENTRE_FIRST.filter((column) => !isFull(stones, column));
+    for (const column of columns.slice(0, -1)) {
+      if (winsWith(stones, column)) return { column, score };
+      const reply = look(drop(stones, column), -score, -score + 1);
+      if (reply === null) return null;
+      if (reply === -score) return { column, score };
+    }
+    // One move has the score; it is not any of the others.
+    return { column: columns.at(-1) ?? 0, score };
+  };
+
+  const moves = (stones: Stones): Moves | null => {
+    const scores: (number | null)[] = Array.from({ length: COLUMNS }, () => null);
+    let bestColumn: number | null = null;
+    let highest = -Infinity;
+    for (const column of CENTRE_FIRST) {
+      if (isFull(stones, column)) continue;
+      let score = winningNow(stones);
+      if (!winsWith(stones, column)) {
+        const reply = look(drop(stones, column));
+        if (reply === null) return null;
+        score = -reply || 0;
       }
-      return { scores, best };
-    },
+      scores[column] = score;
+      if (score > highest) {
+        highest = score;
+        bestColumn = column;
+      }
+    }
+    return { scores, best: bestColumn };
+  };
+
+  const counted =
+    <T>(answer: (stones: Stones) => T) =>
+    (stones: Stones): T => {
+      nodes = 0;
+      return answer(stones);
+    };
+  return {
+    score: counted((stones) => look(stones)),
+    sign: counted((stones) => look(stones, -1, 1)),
+    best: counted(best),
+    moves: counted(moves),
     nodes: () => nodes,
   };
 };

@@ -25,9 +25,12 @@ export function clear(): void {
   clearTable();
 }
 
-/** Score for the mover (of its sign alone if weak), −128 if stopped. Helpers are the other instances, in `help`. */
-export function solve(mover: f64, other: f64, weak: bool, helpers: bool): i32 {
-  return score(<u64>mover, <u64>other, weak, helpers);
+/**
+ * The score for the mover as far as it lies between the bounds, else the nearer bound; −128 if stopped. Helpers are the
+ * other instances, in `help`.
+ */
+export function solve(mover: f64, other: f64, low: i32, high: i32, helpers: bool): i32 {
+  return score(<u64>mover, <u64>other, low, high, helpers);
 }
 
 /** Lends this thread to the searches of thread 0; returns when helpers are sent home. */

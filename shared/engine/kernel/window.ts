@@ -27,13 +27,16 @@ export function highBound(): i32 {
   return <i32>(atomic.load<u64>(WINDOW) & 255) - <i32>BIAS;
 }
 
-/** Narrows the window by what was proved; a thread that is late, on a search that is over, changes nothing. */
+/**
+ * Narrows the window by what was proved, as far as it goes; a thread that is late, on a search that is over, changes
+ * nothing.
+ */
 export function narrow(search: i32, low: i32, high: i32): void {
   let seen = atomic.load<u64>(WINDOW);
   while (<i32>(seen >> 16) == search) {
     const oldLow = <i32>((seen >> 8) & 255) - <i32>BIAS;
     const oldHigh = <i32>(seen & 255) - <i32>BIAS;
-    const next = pack(search, max(low, oldLow), min(high, oldHigh));
+    const next = pack(search, min(max(low, oldLow), oldHigh), max(min(high, oldHigh), oldLow));
     const found = atomic.cmpxchg<u64>(WINDOW, seen, next);
     if (found == seen) return;
     seen = found;

@@ -5,6 +5,8 @@ import { isCurrent } from '../window';
 
 let mover: u64 = 0;
 let other: u64 = 0;
+let low: i32 = 0;
+let high: i32 = 0;
 
 export function postedMover(): u64 {
   return mover;
@@ -14,10 +16,20 @@ export function postedOther(): u64 {
   return other;
 }
 
+export function postedLow(): i32 {
+  return low;
+}
+
+export function postedHigh(): i32 {
+  return high;
+}
+
 /** Wakes the helpers for the search whose window is already open. */
-export function post(search: i32, a: u64, b: u64): void {
+export function post(search: i32, a: u64, b: u64, least: i32, most: i32): void {
   atomic.store<u64>(JOB_DATA, a);
   atomic.store<u64>(JOB_DATA + 8, b);
+  atomic.store<i32>(JOB_DATA + 16, least);
+  atomic.store<i32>(JOB_DATA + 20, most);
   atomic.store<i32>(JOB, search);
   atomic.notify(JOB, -1);
 }
@@ -33,6 +45,8 @@ export function awaitPost(seen: i32): i32 {
     seen = search;
     mover = atomic.load<u64>(JOB_DATA);
     other = atomic.load<u64>(JOB_DATA + 8);
+    low = atomic.load<i32>(JOB_DATA + 16);
+    high = atomic.load<i32>(JOB_DATA + 20);
     // A position read while the next one was being written belongs to no current search.
     if (isCurrent(search)) return search;
   }

@@ -41,6 +41,8 @@ let shared: bool = false;
 let askForHelp: bool = false;
 let rootMover: u64 = 0;
 let rootOther: u64 = 0;
+let rootLow: i32 = 0;
+let rootHigh: i32 = 0;
 
 export function nodesVisited(): u64 {
   return nodes;
@@ -52,13 +54,23 @@ export function wasStopped(): bool {
 }
 
 /** Prepares for the questions of one search. A helper is part of a shared search; the main thread may ask for help. */
-export function begin(search: i32, mover: u64, other: u64, helping: bool, mayAsk: bool): void {
+export function begin(
+  search: i32,
+  mover: u64,
+  other: u64,
+  low: i32,
+  high: i32,
+  helping: bool,
+  mayAsk: bool,
+): void {
   nodes = 0;
   current = search;
   shared = helping;
   askForHelp = mayAsk;
   rootMover = mover;
   rootOther = other;
+  rootLow = low;
+  rootHigh = high;
 }
 
 function poll(): void {
@@ -67,7 +79,7 @@ function poll(): void {
   if (askForHelp && nodes >= ALONE) {
     askForHelp = false;
     shared = true;
-    post(current, rootMover, rootOther);
+    post(current, rootMover, rootOther, rootLow, rootHigh);
   }
 }
 

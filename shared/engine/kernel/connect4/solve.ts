@@ -2,17 +2,17 @@
 
 import { forgetNodes, mustStop, showNodes } from '../control';
 import { highBound, isCurrent, lowBound, narrow, openWindow } from '../window';
-import { BOARD, BOTTOM, hasFour, winning } from './board';
-import { awaitPost, postedMover, postedOther } from './jobs';
+import { awaitPost, postedHigh, postedLow, postedMover, postedOther } from './jobs';
+import { decided, filled, moves, mover, other, playForced, ply, sign, threats } from './root';
 import { ask, begin, hashOf, nodesVisited, wasStopped } from './search';
 
 /** The answer of a search that was stopped. */
 export const STOPPED: i32 = -128;
-/** Steps in which quick wins and losses are looked for first, and how many of them. */
-const STEP: i32 = 3;
-const QUICK: i32 = 2 * STEP;
 /** Beyond every score. */
 const UNKNOWN: i32 = 64;
+/** Steps in which quick wins and losses are looked for first, and how far. */
+const STEP: i32 = 3;
+const QUICK: i32 = 2 * STEP;
 
 let searches: i32 = 0;
 
@@ -29,73 +29,45 @@ function nextAlpha(low: i32, high: i32, lowest: i32, highest: i32): i32 {
   return low >= 0 ? low : high - 1;
 }
 
-/** Exact score for the mover, of its sign alone if `weak`; or STOPPED. */
-export function score(mover: u64, other: u64, weak: bool, helpers: bool): i32 {
+/** The score for a, who is to move, as far as it lies between the bounds; else the nearer bound; or STOPPED. */
+export function score(a: u64, b: u64, low: i32, high: i32, helpers: bool): i32 {
   searches = (searches + 1) & 0x7fffffff;
-  return run(searches, mover, other, weak, false, helpers);
+  if (helpers) forgetNodes();
+  else showNodes(0);
+  begin(searches, a, b, low, high, false, helpers);
+  if (playForced(a, b)) {
+    const exact = within(decided, low, high);
+    openWindow(searches, exact, exact);
+    return exact;
+  }
+  return narrowDown(searches, low, high, true);
 }
 
 /** Serves posted searches until sent home. */
 export function serve(): void {
-  for (let seen = 0; (seen = awaitPost(seen)) >= 0; ) {
-    run(seen, postedMover(), postedOther(), false, true, false);
+  for (let search = 0; (search = awaitPost(search)) >= 0; ) {
+    begin(search, postedMover(), postedOther(), postedLow(), postedHigh(), true, false);
+    if (!playForced(postedMover(), postedOther())) narrowDown(search, postedLow(), postedHigh(), false);
   }
 }
 
-function run(search: i32, mover: u64, other: u64, weak: bool, helping: bool, mayAsk: bool): i32 {
-  let a = mover;
-  let b = other;
-  let filled = a | b;
-  let ply = <i32>popcnt(filled);
-  let sign = 1;
-  let moves: u64 = 0;
-  let threats: u64 = 0;
-  begin(search, mover, other, helping, mayAsk);
-  if (mayAsk) forgetNodes();
-  else showNodes(0);
-  let exact = STOPPED;
-  if (hasFour(b)) exact = -((44 - ply) >> 1);
-  while (exact == STOPPED) {
-    const playable = (filled + BOTTOM) & BOARD;
-    threats = winning(b) & (BOARD ^ filled);
-    let only = playable & threats;
-    if (playable == 0) exact = 0;
-    else if ((winning(a) & playable) != 0) exact = sign * ((43 - ply) >> 1);
-    else if ((only & (only - 1)) != 0 || (only & (threats >> 1)) != 0) exact = -sign * ((42 - ply) >> 1);
-    else if (only == 0) {
-      moves = playable & ~(threats >> 1);
-      if (moves == 0) exact = -sign * ((42 - ply) >> 1);
-      else if ((moves & (moves - 1)) != 0) break;
-      only = moves;
-    }
-    if (exact != STOPPED) break;
-    const moved = a | only;
-    a = b;
-    b = moved;
-    filled |= only;
-    ply++;
-    sign = -sign;
-  }
-  if (exact != STOPPED) {
-    if (!helping) openWindow(search, exact, exact);
-    return weak ? signOf(exact) : exact;
-  }
-
-  const lowest = -((40 - ply) >> 1);
-  const highest = (41 - ply) >> 1;
-  const hash = hashOf(a, filled, ply);
-  if (!helping) openScore(search, sign, lowest, highest);
+/** Asks until the shared bounds meet. They are those of the position asked for; questions are put to the root's mover. */
+function narrowDown(search: i32, from: i32, to: i32, opening: bool): i32 {
+  // What the number of stones allows: nobody wins before his next move but one.
+  const lowest = within(-((40 - ply) >> 1), sign > 0 ? from : -to, sign > 0 ? to : -from);
+  const highest = within((41 - ply) >> 1, sign > 0 ? from : -to, sign > 0 ? to : -from);
+  if (opening) openWindow(search, sign > 0 ? lowest : -highest, sign > 0 ? highest : -lowest);
+  const hash = hashOf(mover, filled, ply);
   while (true) {
-    // The shared bounds are those of the position asked for; these are of a, who is to move after forced moves.
     const low = sign > 0 ? lowBound() : -highBound();
     const high = sign > 0 ? highBound() : -lowBound();
-    if (helping && !isCurrent(search)) return STOPPED;
-    if (low >= high || (weak && (low > 0 || high < 0))) {
+    if (!isCurrent(search)) return STOPPED;
+    if (low >= high) {
       showNodes(nodesVisited());
-      return weak ? sign * signOf(low > 0 ? low : high) : sign * low;
+      return sign * low;
     }
     const alpha = nextAlpha(low, high, lowest, highest);
-    const found = ask(a, b, moves, threats, hash, ply, alpha, sign > 0 ? alpha : -alpha - 1);
+    const found = ask(mover, other, moves, threats, hash, ply, alpha, sign > 0 ? alpha : -alpha - 1);
     if (mustStop()) {
       showNodes(nodesVisited());
       return STOPPED;
@@ -106,11 +78,6 @@ function run(search: i32, mover: u64, other: u64, weak: bool, helping: bool, may
   }
 }
 
-function openScore(search: i32, sign: i32, low: i32, high: i32): void {
-  if (sign > 0) openWindow(search, low, high);
-  else openWindow(search, -high, -low);
-}
-
-function signOf(value: i32): i32 {
-  return value > 0 ? 1 : value < 0 ? -1 : 0;
+function within(value: i32, low: i32, high: i32): i32 {
+  return min(max(value, low), high);
 }

@@ -1,53 +1,14 @@
 // Random tables: whatever is commanded, the log alone tells the state, and the state keeps its promises.
 import { describe, expect, test } from '@jest/globals';
 import { applyAll } from '../../shared/match/apply.ts';
-import { REFUSALS, type Actor, type Command } from '../../shared/match/command.ts';
+import { REFUSALS } from '../../shared/match/command.ts';
 import { MATCH_ROWS } from '../../shared/match/decide.ts';
 import { duesOf } from '../../shared/match/dues.ts';
-import { OFFERS, type Match } from '../../shared/match/match.ts';
 import type { Game } from '../../shared/game.ts';
 import { GAMES } from '../../shared/games/index.ts';
+import { actorFor, commandFor, pick } from '../support/random-commands.ts';
 import { randomNumbers } from '../support/random.ts';
-import { ADA, BEN, ENDLESS, EVE, openTable, shuttle, startedTable } from '../support/table.ts';
-
-type Random = () => number;
-
-const pick = <T>(random: Random, values: readonly T[]): T => {
-  const value = values[Math.floor(random() * values.length)];
-  if (value === undefined) throw new Error('nothing to pick from');
-  return value;
-};
-
-/** Mostly sensible, sometimes late, foreign or wrong. */
-const command = (random: Random, match: Match): Command => {
-  const turn = random() < 0.9 ? match.turn : Math.floor(random() * 50);
-  const game = random() < 0.9 ? match.game : 0;
-  const offer = pick(random, [...match.offers.map(({ seq }) => seq), 3]);
-  const legal = match.rules.moves(match.position).map((move) => match.rules.format(move));
-  const move = legal.length === 0 || random() < 0.05 ? 'x0' : pick(random, legal);
-  if (random() < 0.7) return { kind: 'play', turn, move, lag: Math.floor(random() * 900) };
-  return pick<Command>(random, [
-    { kind: 'sit' },
-    { kind: 'sit', chair: 1 },
-    { kind: 'rise' },
-    { kind: 'ready', game },
-    { kind: 'resign', game },
-    { kind: 'abort', game },
-    { kind: 'claim', turn },
-    { kind: 'offer', what: pick(random, OFFERS), turn },
-    { kind: 'offer', what: 'rematch', turn },
-    { kind: pick(random, ['accept', 'decline', 'withdraw']), offer },
-    { kind: 'accept', offer },
-    { kind: pick(random, ['away', 'back']), chair: pick(random, [0, 1]) },
-    { kind: 'wake', due: pick(random, ['flag', 'start', 'abandon']) },
-    { kind: 'outage', credit: Math.floor(random() * 10_000) },
-  ]);
-};
-
-const actorFor = (random: Random, { kind }: Command): Actor =>
-  random() < 0.95 && ['away', 'back', 'wake', 'outage'].includes(kind)
-    ? 'service'
-    : pick<Actor>(random, [ADA, ADA, BEN, BEN, EVE, 'service']);
+import { ADA, BEN, ENDLESS, openTable, shuttle, startedTable } from '../support/table.ts';
 
 describe.each(Object.values<Game>(GAMES).map((game) => game.id))('%s', (id) => {
   test.each([1, 2, 3, 4])('keeps its promises whatever is commanded (seed %i)', (seed) => {
@@ -64,7 +25,7 @@ describe.each(Object.values<Game>(GAMES).map((game) => game.id))('%s', (id) => {
     for (let step = 0; step < 400; step += 1) {
       table.now += Math.floor(random() ** 4 * 40_000);
       const before = table.match();
-      const asked = command(random, before);
+      const asked = commandFor(random, before);
       const refusal = table.say(actorFor(random, asked), asked);
       const match = table.match();
       if (refusal !== null) {

@@ -12,7 +12,7 @@ const PLAYOUTS = 4000;
 /** The tree holds at most so many positions, about a hundred megabytes; beyond, leaves are played out again. */
 const MOST_POSITIONS = 150_000;
 /** A playout takes up to a few hundred microseconds. */
-const PLAYOUTS_BETWEEN_LOOKS = 16;
+const PLAYOUTS_BETWEEN_LOOKS = 4;
 
 export const mctsFor = (game: GameId): Agent<AgentName> => ({
   name: 'mcts',

@@ -10,8 +10,7 @@ const FIVE = 100000;
 
 /** What an open window of five is worth by its number of own stones; a six-stone line has two full windows. */
 type Weights = readonly [none: 0, one: number, two: number, three: number, four: number];
-const PUBLISHED_WEIGHTS: Weights = [0, 1, 10, 100, 1000];
-const TUNED_WEIGHTS: Weights = [0, 1, 10, 100, 1000];
+const WEIGHTS: Weights = [0, 1, 10, 100, 1000];
 
 /** The published grid: 1 in the corners, 7 in the middle. */
 const CENTRE = Int32Array.from({ length: CELLS }, (_, cell) => {
@@ -92,8 +91,8 @@ export const gomoku8Board = (position: Position, { weights, order, ends }: Fault
   };
 };
 
-const PUBLISHED: Faults = { weights: PUBLISHED_WEIGHTS, order: LOWEST_BIT_FIRST, ends: false };
-const FIXED: Faults = { weights: TUNED_WEIGHTS, order: CENTRE_FIRST, ends: true };
+const PUBLISHED: Faults = { weights: WEIGHTS, order: LOWEST_BIT_FIRST, ends: false };
+const FIXED: Faults = { weights: WEIGHTS, order: CENTRE_FIRST, ends: true };
 
 /** A ply more for every so many stones. */
 const STONES_A_PLY = 16;

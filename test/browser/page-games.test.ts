@@ -1,0 +1,160 @@
+// Whole games between two browsers with a third that watches: each game, and each way a game can end.
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { openSite, playTurns, seated, type Person, type Site } from '../support/people.ts';
+
+let site: Site;
+let here: readonly Person[] = [];
+
+beforeAll(async () => {
+  site = await openSite();
+}, 60_000);
+afterAll(() => site.close());
+
+/** Nobody's page had an error, whatever was tested. */
+afterEach(async () => {
+  const faults = here.flatMap((person) => person.faults);
+  await Promise.all(here.map((person) => person.close()));
+  here = [];
+  expect(faults).toEqual([]);
+});
+
+const table = async (wish: Record<string, unknown>) => {
+  const found = await seated(site, wish);
+  here = found.all;
+  return found;
+};
+
+const results = (...people: readonly Person[]): Promise<string[]> =>
+  Promise.all(
+    people.map(async (person) => {
+      await person.see('.result');
+      return `${await person.text('.result h2')}: ${await person.text('.result-reason')}`.toLowerCase();
+    }),
+  );
+
+const agree = async (asker: Person, other: Person, what: string): Promise<void> => {
+  await asker.press(`.actions [data-action="${what}"]`);
+  await asker.press('dialog .button-strong');
+  await other.press(`[data-offer="${what}"] [data-action="accept"]`);
+};
+
+test('Connect Four: four in a row, a rematch that takes the spectator along, and a resignation', async () => {
+  const { one, two, three } = await table({ game: 'connect4' });
+  await playTurns([one, two], ['d1', 'e1', 'd2', 'e2', 'd3', 'e3', 'd4']);
+  const [won, lost, seen] = await results(one, two, three);
+  expect(won).toBe('you won: four in a row');
+  expect(lost).toBe('you lost: four in a row');
+  expect(seen).toMatch(/ wins: four in a row$/);
+  expect(await two.heard()).toMatch(/You lost: four in a row/);
+
+  await two.press('[data-action="rematch"]');
+  await one.press('[data-offer="rematch"] [data-action="accept"]');
+  await three.see('.result', 'detached');
+  // The sides are exchanged: now the second begins.
+  await two.touch('a1');
+  await three.moved(1);
+  await one.touch('b1');
+  await two.moved(2);
+  await one.press('[data-action="resign"]');
+  await one.press('dialog .button-danger');
+  expect(await results(one, two)).toEqual(['you lost: by resignation', 'you won: by resignation']);
+  expect(await three.text('.result .quiet')).toContain('1 – 1');
+}, 30_000);
+
+test('Gomoku with swap2: stones are placed, added, a colour is chosen, a draw is agreed', async () => {
+  const { one, two, three } = await table({
+    game: 'gomoku',
+    choices: { gomoku: { variant: 'freestyle', size: '15', options: { opening: 'swap2' } } },
+  });
+  expect(await one.text('.opening li[aria-current]')).toMatch(/\(you\) places three stones/);
+  await one.touch('h8');
+  await one.moved(1);
+  await one.touch('h9');
+  await one.moved(2);
+  await one.touch('j7');
+  await two.press('[data-choice="more"]');
+  await two.moved(4);
+  await two.touch('g7');
+  await two.moved(5);
+  await two.touch('g9');
+  await one.see('[data-choice="black"]');
+  expect(await three.text('.opening li[aria-current]')).toMatch(/chooses a colour/);
+  await one.press('[data-choice="white"]');
+  await two.moved(7);
+  expect(await one.text('.plate[data-own] .plate-note')).toMatch(/^White/);
+  expect(await two.text('.plate[data-own] .plate-note')).toMatch(/^Black/);
+  await one.touch('h10');
+  await two.moved(8);
+
+  await agree(two, one, 'draw');
+  expect(await results(one, two, three)).toEqual(Array(3).fill('draw: by agreement'));
+  // A drawn game may be played again with the same sides.
+  await one.press('[data-action="replay"]');
+  await two.press('[data-offer="replay"] [data-action="accept"]');
+  await three.see('.opening');
+}, 30_000);
+
+test('Ninuki: a capture, a move taken back, and five in a row', async () => {
+  const { one, two, three } = await table({
+    game: 'ninuki',
+    choices: { ninuki: { variant: 'pente', size: '13', options: {} } },
+  });
+  await playTurns([one, two], ['g7', 'h7', 'j7', 'i7']);
+  // White moved in between: nothing is captured. Then it is taken back.
+  await agree(two, one, 'takeback');
+  await three.see('.move[data-ply="4"]', 'detached');
+  await playTurns([two, one], ['i9', 'g10', 'h9', 'j9', 'm1', 'g9', 'm3', 'g8', 'm5', 'g11'], 3);
+  expect(await results(one, two)).toEqual(['you won: five in a row', 'you lost: five in a row']);
+  expect(await one.cell('h9').getAttribute('aria-label')).toBe('h9, empty');
+  expect(await one.cell('g9').getAttribute('aria-label')).toContain('winning line');
+}, 30_000);
+
+test('Abalone: marbles move, and the same position three times is a draw', async () => {
+  const { one, two, three } = await table({ game: 'abalone' });
+  const back = ['c2 d2', 'g5 f5', 'd2 c2', 'f5 g5'];
+  await playTurns([one, two], [...back, ...back]);
+  expect(await results(one, two, three)).toEqual(Array(3).fill('draw: the same position three times'));
+}, 30_000);
+
+test('a flag falls, and the page of both says so', async () => {
+  const { one, two } = await table({ game: 'connect4', pace: 'move', perMove: 1 });
+  await one.touch('a1');
+  expect(await results(one, two)).toEqual(['you won: on time', 'you lost: on time']);
+}, 20_000);
+
+test('a game that has not begun in earnest is called off', async () => {
+  const { one, two } = await table({ game: 'gomoku' });
+  await two.press('[data-action="abort"]');
+  await two.press('dialog .button-danger');
+  expect(await results(one)).toEqual(['no result: called off before it began']);
+}, 20_000);
+
+test('a series goes on when both are ready, and its score is kept', async () => {
+  const { one, two, three } = await table({ game: 'connect4', games: 2 });
+  await playTurns([one, two], ['a1', 'b1', 'a2', 'b2', 'a3', 'b3', 'a4']);
+  await one.press('[data-action="ready"]');
+  await two.press('[data-action="ready"]');
+  await three.see('.result', 'detached');
+  await two.touch('d1');
+  await one.moved(1);
+  expect(await three.text('.heading-facts')).toContain('Game 2 of 2');
+  expect(await three.page.locator('.plate-score').allInnerTexts()).toEqual(
+    expect.arrayContaining([expect.stringContaining('1'), expect.stringContaining('0')]),
+  );
+}, 30_000);
+
+test('whoever looks back is not pulled to the newest move, and comes back by a key', async () => {
+  const { one, two, three } = await table({ game: 'connect4' });
+  await playTurns([one, two], ['a1', 'b1', 'c1']);
+  await three.page.keyboard.press('ArrowLeft');
+  await three.page.keyboard.press('Home');
+  await three.see('[data-notice="browsing"]');
+  expect(await three.cell('a1').getAttribute('aria-label')).toBe('a1, empty');
+  await two.touch('d1');
+  await three.moved(4);
+  expect(await three.text('[data-notice="browsing"]')).toContain('1 new move');
+  expect(await three.cell('a1').getAttribute('aria-label')).toBe('a1, empty');
+  await three.page.keyboard.press('End');
+  await three.see('[data-notice="browsing"]', 'detached');
+  expect(await three.cell('d1').getAttribute('aria-label')).toContain('last move');
+}, 20_000);

@@ -1,0 +1,178 @@
+// People at their browsers, for tests of the pages: they open pages, sit down, move, and say what they see.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { launchChromium } from './chromium.ts';
+import { spawnServer, type Child } from './server.ts';
+
+export interface Site {
+  readonly url: string;
+  readonly browser: Browser;
+  person(options?: PersonOptions): Promise<Person>;
+  close(): Promise<void>;
+}
+
+export interface PersonOptions extends BrowserContextOptions {
+  /** Another address of the same server. */
+  readonly at?: string;
+}
+
+/** A server of its own with its pages, and a browser. */
+export const openSite = async (switches: readonly string[] = []): Promise<Site> => {
+  const data = mkdtempSync(join(tmpdir(), 'pionnier-pages-'));
+  const [server, browser] = await Promise.all([
+    spawnServer({ DATA_DIR: data, ADDRESS_LIMITS: 'off', DATABASE_URL: '' }),
+    launchChromium(switches),
+  ]);
+  if (server.url === '') throw new Error(`the server did not start: ${server.err.join('\n')}`);
+  return {
+    url: server.url,
+    browser,
+    person: (options) => openPerson(browser, server, options),
+    close: async () => {
+      await browser.close();
+      await server.kill('SIGTERM');
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+};
+
+const openPerson = async (
+  browser: Browser,
+  server: Child,
+  { at, ...options }: PersonOptions = {},
+): Promise<Person> => {
+  const context = await browser.newContext({
+    viewport: { width: 1100, height: 760 },
+    locale: 'en-GB',
+    baseURL: at ?? server.url,
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  context.setDefaultTimeout(8_000);
+  const page = await context.newPage();
+  return new Person(context, page, options.hasTouch === true);
+};
+
+/** What a cut network and a name without https make a browser say. */
+const isExpected = (text: string): boolean =>
+  ['net::ERR', 'WebSocket connection', 'Cross-Origin-Opener-Policy'].some((part) => text.includes(part));
+
+export class Person {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What went wrong in the page, beside what a cut network brings. */
+  readonly faults: string[] = [];
+  readonly #touch: boolean;
+
+  constructor(context: BrowserContext, page: Page, touch: boolean) {
+    this.context = context;
+    this.page = page;
+    this.#touch = touch;
+    page.on('pageerror', (error) => this.faults.push(String(error.stack ?? error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpected(message.text())) this.faults.push(message.text());
+    });
+  }
+
+  async open(path = '/'): Promise<this> {
+    await this.page.goto(path);
+    await this.see('.line[data-state="online"]', 'attached');
+    return this;
+  }
+
+  /** Becomes the same person as another, at the next opening of a page. */
+  async be(other: Person): Promise<void> {
+    const token = await other.page.evaluate(() => localStorage.getItem('pionnier.token'));
+    await this.context.addInitScript((kept) => {
+      // The empty page before the first has no storage.
+      if (kept !== null && location.origin !== 'null') localStorage.setItem('pionnier.token', kept);
+    }, token);
+  }
+
+  see(selector: string, state: 'visible' | 'attached' | 'detached' | 'hidden' = 'visible'): Promise<unknown> {
+    return this.page.locator(selector).first().waitFor({ state });
+  }
+
+  press(selector: string): Promise<void> {
+    const found = this.page.locator(selector).first();
+    return this.#touch ? found.tap() : found.click();
+  }
+
+  /** Opens a table as the dialog remembers it, and returns its address. */
+  async make(wish: Record<string, unknown>): Promise<string> {
+    await this.page.evaluate((kept) => localStorage.setItem('pionnier.wish', JSON.stringify(kept)), {
+      pace: 'none',
+      first: 'me',
+      opponent: 'friend',
+      ...wish,
+    });
+    await this.press('[data-action="new-game"]');
+    await this.press('[data-action="start"]');
+    await this.page.waitForURL('**/match/*');
+    await this.see('.waiting');
+    return new URL(this.page.url()).pathname;
+  }
+
+  async join(path: string): Promise<this> {
+    await this.open(path);
+    await this.press('[data-action="sit"]');
+    await this.see('.plate[data-own]');
+    return this;
+  }
+
+  cell(name: string): Locator {
+    return this.page.locator(`.board-cell[aria-label^="${name},"]`);
+  }
+
+  /** Touches cells one after the other, once it is this person's turn. */
+  async touch(...names: readonly string[]): Promise<void> {
+    await this.see('.board-offers');
+    for (const name of names) {
+      if (this.#touch) await this.cell(name).tap();
+      else await this.cell(name).click();
+    }
+  }
+
+  moved(ply: number): Promise<unknown> {
+    return this.see(`.move[data-ply="${String(ply)}"]`, 'attached');
+  }
+
+  text(selector: string): Promise<string> {
+    return this.page.locator(selector).first().innerText();
+  }
+
+  /** Everything a screen reader has been told of late. */
+  async heard(): Promise<string> {
+    return (await this.page.locator('[data-announce]').allInnerTexts()).join('\n');
+  }
+
+  close(): Promise<void> {
+    return this.context.close();
+  }
+}
+
+/** Two players at a new table and one who watches; the first to move comes first. */
+export const seated = async (site: Site, wish: Record<string, unknown>) => {
+  const [one, two, three] = await Promise.all([site.person(), site.person(), site.person()]);
+  await one.open();
+  const path = await one.make(wish);
+  await Promise.all([two.join(path), three.open(path)]);
+  await one.see('.plate[data-moving]');
+  await three.see('.plate[data-moving]');
+  return { one, two, three, path, all: [one, two, three] as const };
+};
+
+/** Plays moves by turns, each as the cells that are touched for it. */
+export const playTurns = async (
+  players: readonly Person[],
+  moves: readonly string[],
+  from = 0,
+): Promise<void> => {
+  for (const [index, move] of moves.entries()) {
+    const mover = players[index % players.length];
+    await mover?.touch(...move.split(' '));
+    for (const player of players) await player.moved(from + index + 1);
+  }
+};

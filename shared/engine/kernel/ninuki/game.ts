@@ -14,8 +14,8 @@ import * as threats from './threats';
 const WIDTH: i32 = 24;
 const ROOT_WIDTH: i32 = 60;
 
-/** What pairs are worth, by their number: a byte each, in tens. */
-const WORTH_OF_PAIRS: u64 = 0x50_50_50_30_1a_0d_05_00;
+/** What pairs are worth, by their number: a byte each, in tens. Like the weights in `rest`, found by matches. */
+const WORTH_OF_PAIRS: u64 = 0x64_64_24_0f_07_00;
 
 let rootMoves: i32 = 0;
 let rootAttackMove: i32 = NO_MOVE;
@@ -64,19 +64,16 @@ export class Ninuki {
     return rootMoves;
   }
 
+  /** Lines, pairs taken, and pairs that could be taken; a line is worth about half of what it is in Gomoku. */
   rest(): i32 {
     const side = position.side;
     const other = side ^ 1;
     const own = worthOfSide(side);
-    return (
-      own -
-      worthOfSide(other) +
-      (own >> 3) +
-      worthOfPairs(side) -
-      worthOfPairs(other) +
-      sizeOfSet(capturesOf(side)) * (40 + 15 * position.pairsOf(side)) -
-      sizeOfSet(capturesOf(other)) * (25 + 10 * position.pairsOf(other))
-    );
+    const lines = ((own - worthOfSide(other)) >> 1) + (own >> 3);
+    const pairs = worthOfPairs(side) - worthOfPairs(other);
+    const takes = sizeOfSet(capturesOf(side)) * (48 + 15 * position.pairsOf(side));
+    const loses = sizeOfSet(capturesOf(other)) * (48 + 15 * position.pairsOf(other));
+    return lines + pairs + takes - loses;
   }
 
   generate(ply: i32, depth: i32): void {

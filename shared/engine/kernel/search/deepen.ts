@@ -15,6 +15,8 @@ export const FINISHED: i32 = 0;
 export const PAUSED: i32 = 1;
 
 const WINDOW: i32 = 40;
+/** Where there is one move only, this depth will do to say what it is worth. */
+const ENOUGH_FOR_ONE: i32 = 6;
 
 let depth: i32 = 0;
 let lastDepth: i32 = 0;
@@ -42,7 +44,7 @@ export function resume<G>(slice: u64): i32 {
     begun = true;
     chooseAny<G>();
     if (tryThreats<G>()) return FINISHED;
-    openSlice(slice);
+    if (isOver()) return PAUSED;
   }
   while (depth <= lastDepth) {
     const value = iterate<G>();
@@ -51,7 +53,7 @@ export function resume<G>(slice: u64): i32 {
       return PAUSED;
     }
     score = value;
-    if (isDecided(value) || game.choices() == 1) break;
+    if (isDecided(value) || (game.choices() == 1 && depth >= ENOUGH_FOR_ONE)) break;
     depth++;
   }
   reportNodes();

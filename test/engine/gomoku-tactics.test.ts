@@ -1,0 +1,39 @@
+// Gomoku's engine finds what wins and what saves, in positions whose solutions were found without it.
+import { describe, expect, test } from '@jest/globals';
+import { openGomoku } from '../../shared/engine/gomoku.ts';
+import { createMemory } from '../../shared/engine/kernel.ts';
+import { memoryFor, think } from '../../shared/engine/lines.ts';
+import { gomoku } from '../../shared/games/gomoku/game.ts';
+import { forcedWins } from '../support/forced-wins.ts';
+import { kernelOf, rulesFor } from '../support/played.ts';
+import { solutionsOf, tacticsOf } from '../support/tactics.ts';
+
+const HASH_BITS = 16;
+const NODES = 40_000;
+const tasks = tacticsOf('gomoku');
+
+describe('the engine of gomoku', () => {
+  const kernel = kernelOf('gomoku');
+  const memory = createMemory(memoryFor(HASH_BITS));
+
+  test.each(tasks.map((task) => [`${task.kind}s ${task.variant} ${task.position}`, task] as const))(
+    '%s',
+    (_name, task) => {
+      const rules = rulesFor(gomoku, task);
+      const engine = openGomoku(kernel, memory, rules.setup, HASH_BITS);
+      engine.set(solutionsOf(rules, task).position);
+      const { best, score, plies } = think(engine, { nodes: NODES });
+      expect(task.moves.split(' ')).toContain(rules.format(best ?? -1));
+      if (task.kind === 'win')
+        expect({ won: score > 0, sure: plies !== null }).toEqual({ won: true, sure: true });
+    },
+  );
+
+  test('the solutions stand: an exhaustive search finds the same wins', () => {
+    for (const task of tasks.filter(({ kind }, index) => kind === 'win' && index % 8 === 0)) {
+      const rules = rulesFor(gomoku, task);
+      const { position, moves } = solutionsOf(rules, task);
+      expect(forcedWins(rules).winners(position, task.threats)).toEqual(moves);
+    }
+  });
+});

@@ -1,4 +1,5 @@
 // Remakes the tactics of Gomoku and Ninuki: positions of the engine's own games where few moves win, or save.
+// `tsx test/bench/tactics.ts`, about twenty minutes. Tasks that a deeper search calls lost anyway have to be left out.
 import { writeFileSync } from 'node:fs';
 import { other, type Game, type Position, type Rules, type Setup } from '../../shared/game.ts';
 import { gomoku } from '../../shared/games/gomoku/game.ts';
@@ -108,7 +109,7 @@ const taskOf = <P extends Position>(
   threats: kind === 'win' ? THREATS : 2,
 });
 
-export const remakeTactics = (): void => {
+const remakeTactics = (): void => {
   collect(
     {
       game: gomoku,
@@ -129,3 +130,5 @@ export const remakeTactics = (): void => {
     48,
   );
 };
+
+remakeTactics();

@@ -47,12 +47,12 @@ module.exports = {
       from: {
         orphan: true,
         pathNot: [
-          '\\.d\\.ts$',
+          '\\.d\\.m?ts$',
           'vite\\.config',
           '^test/',
           '\\.mjs$',
           'shared/engine/kernel/',
-          '^client/main',
+          '^client/(main|public/)',
         ],
       },
       to: {},

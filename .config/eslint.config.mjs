@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/**', 'shared/engine/kernel/**', '**/*.mjs'] },
+  { ignores: ['dist/**', 'shared/engine/kernel/**', '**/*.{mjs,mts}', 'client/public/**'] },
   tseslint.configs.strictTypeChecked,
   {
     languageOptions: {

@@ -7,7 +7,7 @@ import { OFFERS, type Chairs, type Phase, type Row, type Terms } from './match/m
 export const PROTOCOL_VERSION = 1;
 export const MAX_MESSAGE_BYTES = 16 * 1024;
 export const MAX_NAME = 24;
-export const MAX_CHAT = 300;
+const MAX_CHAT = 300;
 export const MAX_MUTED = 100;
 
 /** Text that every store can hold: no NUL, no half of a surrogate pair. */
@@ -129,7 +129,7 @@ export type ChatRequest = z.infer<typeof chatSchema>;
 export type Hello = z.infer<typeof helloSchema>;
 
 /** Why the server itself refuses, before a match is asked. */
-export const DOOR_REFUSALS = [
+const DOOR_REFUSALS = [
   'bad-message',
   'rate-limited',
   'old-version',

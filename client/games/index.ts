@@ -6,7 +6,7 @@ import { connect4 } from './connect4.ts';
 import { gomoku } from './gomoku.ts';
 import { ninuki } from './ninuki.ts';
 
-export const VIEWS = { connect4, gomoku, ninuki, abalone };
+const VIEWS = { connect4, gomoku, ninuki, abalone };
 
 /** The compiler reports a game of the registry that has no view. */
 export const viewOf = (game: GameId): View => VIEWS[game];

@@ -6,6 +6,8 @@ const SUBCOMMANDS: Readonly<Record<string, () => Promise<Subcommand>>> = {
   serve: async () => (await import('./serve.ts')).serve,
   perft: async () => (await import('./perft.ts')).perft,
   replay: async () => (await import('./replay.ts')).replay,
+  solve: async () => (await import('./solve.ts')).solve,
+  book: async () => (await import('./book.ts')).book,
   load: async () => (await import('./load.ts')).load,
 };
 

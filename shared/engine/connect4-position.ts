@@ -11,7 +11,7 @@ export interface Stones {
 }
 
 export const COLUMNS = 7;
-export const ROWS = 6;
+const ROWS = 6;
 const CELLS_A_COLUMN = 7;
 const COLUMN_VALUES = 2 ** CELLS_A_COLUMN;
 

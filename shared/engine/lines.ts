@@ -86,7 +86,7 @@ export const lineEngine = (
 });
 
 /** Reads the progress block from any thread; a block that changes meanwhile is read again. */
-export const readProgress = (memory: KernelMemory): SearchProgress => {
+const readProgress = (memory: KernelMemory): SearchProgress => {
   const words = new Int32Array(memory.buffer, PROGRESS, 8);
   for (;;) {
     const turn = Atomics.load(words, 0);

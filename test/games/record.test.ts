@@ -113,7 +113,11 @@ describe('JSON', () => {
     ['newer-version', 'version', { version: 2 }],
     ['unknown-game', 'game', { game: '__proto__' }],
     ['bad-position', 'start', { start: '9' }],
-    ['result-contradicts', 'result', { moves: Array.from('1212121'), result: { winner: 1, reason: 'resignation' } }],
+    [
+      'result-contradicts',
+      'result',
+      { moves: Array.from('1212121'), result: { winner: 1, reason: 'resignation' } },
+    ],
   ])('%s at %s', (reason, path, change) => {
     expect(read(change)).toMatchObject({ ok: false, reason, path });
   });

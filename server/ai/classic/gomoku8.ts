@@ -31,7 +31,7 @@ interface Faults {
   readonly ends: boolean;
 }
 
-export const gomoku8Board = (position: Position, { weights, order, ends }: Faults): Board => {
+const gomoku8Board = (position: Position, { weights, order, ends }: Faults): Board => {
   const high = new Int32Array(2);
   const low = new Int32Array(2);
   const centre = new Int32Array(2);

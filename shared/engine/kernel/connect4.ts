@@ -3,7 +3,7 @@
 import { beThread } from './control';
 import { BUSY_SIZE, openBusy } from './busy';
 import { FREE } from './memory';
-import { clearTable, openTable, setAge } from './table';
+import { clearTable, openTable } from './table';
 import { BOARD, BOTTOM, hasFour, winning } from './connect4/board';
 import { nodesVisited } from './connect4/search';
 import { score, serve } from './connect4/solve';

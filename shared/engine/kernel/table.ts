@@ -2,21 +2,19 @@
 
 // A key of KEY_BITS bits is mixed by a bijection; the top bits choose the bucket and all the others are kept
 // in the entry as the check, so that an entry is never taken for that of another position.
-//   bits 0–5 lower bound + BIAS · 6–11 upper bound + BIAS · 12–16 log2(work) · 17–19 age · 20– check
+//   bits 0–5 lower bound + BIAS · 6–11 upper bound + BIAS · 12–16 log2(work) · 17– check
 // An entry is read and written as one aligned word, which 64-bit machines do without tearing.
 
 const KEY_BITS: u64 = 49;
 const KEY_MASK: u64 = (1 << KEY_BITS) - 1;
 const BIAS: i32 = 32;
 const BUCKET_SIZE: usize = 16;
-const CHECK_SHIFT: u64 = 20;
-const AGE_SHIFT: u64 = 17;
+const CHECK_SHIFT: u64 = 17;
 const WORK_SHIFT: u64 = 12;
 
 let base: usize = 0;
 let indexShift: u64 = 0;
 let checkMask: u64 = 0;
-let age: u64 = 0;
 
 /** Lays the table out over 2^bits buckets of 16 bytes from `start`, where there are zeros or an older table. */
 export function openTable(start: usize, bits: i32): void {
@@ -27,11 +25,6 @@ export function openTable(start: usize, bits: i32): void {
 
 export function clearTable(): void {
   memory.fill(base, 0, BUCKET_SIZE << <usize>(KEY_BITS - indexShift));
-}
-
-/** Entries of other ages are the first to be replaced. */
-export function setAge(value: i32): void {
-  age = <u64>(value & 7);
 }
 
 // @ts-ignore: decorator
@@ -71,7 +64,7 @@ export function upper(entry: u64): i32 {
 // @ts-ignore: decorator
 @inline
 function worth(entry: u64): u64 {
-  return entry == 0 ? 0 : ((entry >> WORK_SHIFT) & 31) + (((entry >> AGE_SHIFT) & 7) == age ? 33 : 1);
+  return entry == 0 ? 0 : ((entry >> WORK_SHIFT) & 31) + 1;
 }
 
 /** Stores what is known: low ≤ score ≤ high. Bounds already known of the same position are kept. */
@@ -95,7 +88,6 @@ export function remember(hash: u64, low: i32, high: i32, work: u64): void {
   store<u64>(
     slot,
     (check << CHECK_SHIFT) |
-      (age << AGE_SHIFT) |
       ((cost > 31 ? 31 : cost) << WORK_SHIFT) |
       (<u64>(high + BIAS) << 6) |
       <u64>(low + BIAS),

@@ -61,6 +61,9 @@ const thirdParty = (): Plugin => ({
 const UNUSED: Readonly<Record<string, string>> = {
   libtess: 'export default {};',
   omggif: 'export const GifReader = null; export const GifWriter = null;',
+  // Of Socket.IO's transports only the WebSocket is spoken here.
+  './polling-xhr.node.js': 'export const XHR = null;',
+  './webtransport.js': 'export const WT = null;',
 };
 
 const leaveOut = (): Plugin => ({

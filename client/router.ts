@@ -12,7 +12,7 @@ export const matchPath = (id: string): string => `/match/${id}`;
 export const rulesPath = (game: GameId | null = null): string =>
   game === null ? '/rules' : `/rules/${game}`;
 
-export const routeOf = (path: string): Route => {
+const routeOf = (path: string): Route => {
   const [first = '', second, ...rest] = path.split('/').filter((part) => part !== '');
   if (rest.length > 0) return { page: 'missing' };
   if (first === '' && second === undefined) return { page: 'lobby' };

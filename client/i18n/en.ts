@@ -29,7 +29,6 @@ const ends: Readonly<Record<MatchEnd, string>> = {
 
 export const en = {
   name: 'pionnier',
-  tagline: 'Board games for two, live',
   skip: 'Skip to the page',
   close: 'Close',
   cancel: 'Cancel',
@@ -38,14 +37,11 @@ export const en = {
   colours,
   refusals,
   ends,
-  unknown: '–',
   nav: {
     label: 'Main',
     lobby: 'Games',
     rules: 'Rules',
     settings: 'Settings',
-    device: 'Another device',
-    you: (name: string) => `You are ${name}: change your name`,
   },
   net: {
     connecting: 'Connecting…',
@@ -53,7 +49,6 @@ export const en = {
     lag: (ms: number) => `${String(ms)} ms`,
     lost: 'Connection lost',
     again: (attempt: number) => `Trying again (${String(attempt)})…`,
-    back: 'Connected again.',
     old: 'There is a newer version of this page.',
     reload: 'Load it',
   },
@@ -86,7 +81,6 @@ export const en = {
     game: 'Game',
     variant: 'Variant',
     size: 'Board',
-    details: 'More choices',
     time: 'Time',
     pace: { none: 'No clock', move: 'Each move', game: 'Whole game' },
     perMove: 'Time for each move',

@@ -5,7 +5,6 @@ import { refusals } from './refusals-fr.ts';
 
 export const fr: Texts = {
   name: 'pionnier',
-  tagline: 'Des jeux de plateau à deux, en direct',
   skip: 'Aller au contenu',
   close: 'Fermer',
   cancel: 'Annuler',
@@ -28,14 +27,11 @@ export const fr: Texts = {
     aborted: 'annulée avant de commencer',
     abandoned: 'les deux joueurs sont partis',
   },
-  unknown: '–',
   nav: {
     label: 'Navigation',
     lobby: 'Parties',
     rules: 'Règles',
     settings: 'Réglages',
-    device: 'Autre appareil',
-    you: (name) => `Vous êtes ${name} : changer de nom`,
   },
   net: {
     connecting: 'Connexion…',
@@ -43,7 +39,6 @@ export const fr: Texts = {
     lag: (ms) => `${String(ms)} ms`,
     lost: 'Connexion perdue',
     again: (attempt) => `Nouvel essai (${String(attempt)})…`,
-    back: 'De nouveau connecté.',
     old: 'Il existe une version plus récente de cette page.',
     reload: 'La charger',
   },
@@ -76,7 +71,6 @@ export const fr: Texts = {
     game: 'Jeu',
     variant: 'Variante',
     size: 'Plateau',
-    details: 'Autres choix',
     time: 'Temps',
     pace: { none: 'Sans pendule', move: 'Par coup', game: 'Par partie' },
     perMove: 'Temps pour chaque coup',

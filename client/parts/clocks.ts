@@ -10,7 +10,7 @@ const LOW = 10_000;
 const WARNINGS = [30, 10];
 
 /** Milliseconds left to a chair, Infinity without a clock. */
-export const leftAt = (match: Match, chair: Chair, now: number): number => {
+const leftAt = (match: Match, chair: Chair, now: number): number => {
   const { time } = match.terms;
   if (time.kind === 'none') return Infinity;
   const seat = seatOf(match, chair);

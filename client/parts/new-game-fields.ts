@@ -6,6 +6,7 @@ import type { Identity } from '../../shared/protocol.ts';
 import type { Choice } from '../../shared/setup.ts';
 import { gameText, words } from '../language.ts';
 import type { Agents, Agent } from '../state/agents.ts';
+import { agentName } from '../state/player-name.ts';
 import { sampleOf } from '../state/samples.ts';
 import { FIRSTS, OPPONENTS, PACES, setupOf, type GameWish, type Opponent } from '../state/wish.ts';
 import { sizeText } from '../state/wording.ts';
@@ -207,11 +208,6 @@ const hintOf = (opponent: Opponent, agents: readonly Agent[], chosen: string): s
   const who =
     agent === undefined || agent.level === null ? t.otherHint : (t.levels[agent.level - 1] ?? t.levelHint);
   return opponent === 'ai' ? who : t.opponentHints.watch;
-};
-
-export const agentName = (id: string): string => {
-  const level = /^level:([1-8])$/.exec(id)?.[1];
-  return level === undefined ? words().create.other(id) : words().create.levelOf(Number(level));
 };
 
 const agentField = (

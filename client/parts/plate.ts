@@ -7,7 +7,7 @@ import { paletteOf } from '../board/palette.ts';
 import { viewOf } from '../games/index.ts';
 import { words } from '../table-words.ts';
 import { colourName } from '../state/colour-name.ts';
-import type { Side } from '../state/seat-view.ts';
+import { nameAt, type Side } from '../state/seat-view.ts';
 import { lookOf } from '../state/settings.ts';
 import { clockView } from './clocks.ts';
 import { icon } from './icons.ts';
@@ -33,7 +33,7 @@ export const plate = (match: Match, side: Side, needs: PlateNeeds): TemplateResu
     ${stone(match, side)}
     <div class="plate-who">
       <span class="plate-name"
-        >${player?.name ?? t.free}${own ? html`<span class="tag">${t.you}</span>` : nothing}${kindTag(
+        >${nameAt(match, chair)}${own ? html`<span class="tag">${t.you}</span>` : nothing}${kindTag(
           player?.kind,
         )}</span
       >

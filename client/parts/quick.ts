@@ -1,14 +1,11 @@
 // Quick pairing: a card for each game, and three paces on it.
 import { html, type TemplateResult } from 'lit-html';
-import type { Game } from '../../shared/game.ts';
 import { GAMES, isGameId, type GameId } from '../../shared/games/index.ts';
 import type { TimeControl } from '../../shared/match/clock.ts';
-import { setUp } from '../../shared/setup.ts';
 import type { App } from '../app.ts';
 import { gameText, words } from '../language.ts';
 import { rulesPath } from '../router.ts';
 import { paceLabel, paceSaid } from '../state/pace.ts';
-import { rulesOf } from '../state/reading.ts';
 import { sampleOf } from '../state/samples.ts';
 import { stillPicture } from './still-board.ts';
 
@@ -57,12 +54,4 @@ const gameCard = (app: App, game: GameId): TemplateResult => {
       })}
     </div>
   </li>`;
-};
-
-/** A game's usual rules. */
-export const usualRules = (game: GameId) => {
-  const entry: Game = GAMES[game];
-  const setup = setUp(entry);
-  if (!setup.ok) throw new Error(setup.reason);
-  return rulesOf(game, setup.value);
 };

@@ -1,12 +1,13 @@
 // A room in the lobby: as an open seat, or as a small live board.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { LobbyEntry } from '../../shared/protocol.ts';
-import { chairAt } from '../../shared/match/match.ts';
+import { chairAt, type Player } from '../../shared/match/match.ts';
 import type { App } from '../app.ts';
 import { gameText, words } from '../language.ts';
 import { matchPath } from '../router.ts';
 import { paceLabel } from '../state/pace.ts';
 import { randomKey } from '../state/random-key.ts';
+import { playerName } from '../state/player-name.ts';
 import { lostAt, rulesOf, stonesOf } from '../state/reading.ts';
 import { settingOf } from '../state/wording.ts';
 import { icon } from './icons.ts';
@@ -14,7 +15,7 @@ import { stillPicture, type Still } from './still-board.ts';
 import { toast } from './toasts.ts';
 
 /** Null for a position this page cannot read. */
-export const stillOf = ({ terms, position }: Pick<LobbyEntry, 'terms' | 'position'>): Still | null => {
+const stillOf = ({ terms, position }: Pick<LobbyEntry, 'terms' | 'position'>): Still | null => {
   const rules = rulesOf(terms.game, terms.setup);
   const read = rules.read(position);
   if (!read.ok) return null;
@@ -28,6 +29,9 @@ export const stillOf = ({ terms, position }: Pick<LobbyEntry, 'terms' | 'positio
   };
   return { game: terms.game, rules, shown, key: `${terms.game} ${terms.setup.size} ${position}` };
 };
+
+const named = (player: Player | null | undefined): string =>
+  player === null || player === undefined ? words().lobby.nobody : playerName(player);
 
 export const seatRow = (app: App, entry: LobbyEntry, me: string): TemplateResult => {
   const t = words().lobby;
@@ -51,16 +55,12 @@ export const seatRow = (app: App, entry: LobbyEntry, me: string): TemplateResult
       <strong>${game}</strong>
       <span class="quiet">${settingOf(terms)}</span>
     </div>
-    <span class="seat-host">${host?.name ?? t.nobody}</span>
+    <span class="seat-host">${named(host)}</span>
     <span class="seat-pace">${icon('clock')}${paceLabel(terms.time)}</span>
     ${
       own
         ? html`<a class="button" href=${matchPath(entry.id)}>${t.own}</a>`
-        : html`<button
-            class="button button-strong"
-            aria-label=${t.sitAt(host?.name ?? t.nobody, game)}
-            @click=${sit}
-          >
+        : html`<button class="button button-strong" aria-label=${t.sitAt(named(host), game)} @click=${sit}>
             ${t.sit}
           </button>`
     }
@@ -71,7 +71,7 @@ export const liveCard = (entry: LobbyEntry): TemplateResult => {
   const t = words().lobby;
   const { terms, chairs } = entry;
   const game = gameText(terms.game).name;
-  const name = (seat: 0 | 1): string => chairs[chairAt(entry, seat)]?.name ?? t.nobody;
+  const name = (seat: 0 | 1): string => named(chairs[chairAt(entry, seat)]);
   const still = stillOf(entry);
   return html`<li>
     <a

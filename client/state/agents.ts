@@ -18,7 +18,7 @@ const agentOf = (told: unknown): Agent[] => {
 };
 
 /** Reads only what it understands: a newer server may say more. */
-export const agentsIn = (answer: unknown): Agents => {
+const agentsIn = (answer: unknown): Agents => {
   const found: Partial<Record<GameId, readonly Agent[]>> = {};
   const games = isRecord(answer) && Array.isArray(answer['games']) ? answer['games'] : [];
   for (const game of games) {

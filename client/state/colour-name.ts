@@ -7,7 +7,7 @@ import { lookOf } from './settings.ts';
 
 export type ColourName = 'black' | 'white' | 'red' | 'yellow' | 'blue' | 'turquoise';
 
-export const nameOfRgb = ([red, green, blue]: readonly [number, number, number]): ColourName => {
+const nameOfRgb = ([red, green, blue]: readonly [number, number, number]): ColourName => {
   const most = Math.max(red, green, blue);
   const least = Math.min(red, green, blue);
   if (most < 90) return 'black';

@@ -13,7 +13,7 @@ export interface Ending {
 const isMatchEnd = (reason: string): reason is (typeof MATCH_ENDS)[number] =>
   MATCH_ENDS.some((end) => end === reason);
 
-export const reasonText = ({ terms }: Pick<Match, 'terms'>, reason: string): string =>
+const reasonText = ({ terms }: Pick<Match, 'terms'>, reason: string): string =>
   isMatchEnd(reason) ? words().ends[reason] : (gameText(terms.game).ends[reason] ?? reason);
 
 export const endingOf = (match: Match, own: Chair | null): Ending | null => {

@@ -31,7 +31,7 @@ export const sampleOf = (game: GameId): Still => {
 };
 
 /** The position after a line of moves, as a small board. */
-export const playedStill = (game: GameId, choice: Choice, line: string): Still => {
+const playedStill = (game: GameId, choice: Choice, line: string): Still => {
   const entry: Game = GAMES[game];
   const setup = setUp(entry, choice);
   if (!setup.ok) throw new Error(setup.reason);

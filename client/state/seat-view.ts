@@ -9,6 +9,7 @@ import {
   type Player,
 } from '../../shared/match/match.ts';
 import { words } from '../table-words.ts';
+import { playerName } from './player-name.ts';
 import { blackAt, type Story } from './story.ts';
 
 export interface Side {
@@ -35,7 +36,10 @@ export const lowerChair = (match: Match, own: Chair | null): Chair => own ?? mat
 
 export const upperChair = (match: Match, own: Chair | null): Chair => otherChair(lowerChair(match, own));
 
-export const nameAt = (match: Match, chair: Chair): string => match.chairs[chair]?.name ?? words().table.free;
+export const nameAt = (match: Match, chair: Chair): string => {
+  const player = match.chairs[chair];
+  return player === null ? words().table.free : playerName(player);
+};
 
 export const moverName = (match: Match): string =>
   nameAt(match, chairAt(match, match.rules.seat(match.position)));

@@ -65,8 +65,7 @@ export const onSettings = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const isDark = (): boolean =>
-  current.shade === 'dark' || (current.shade === 'system' && night.matches);
+const isDark = (): boolean => current.shade === 'dark' || (current.shade === 'system' && night.matches);
 
 /** The settings as a board takes them. */
 export const lookOf = (turned: boolean): Look => ({

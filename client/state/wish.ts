@@ -101,7 +101,7 @@ export const setupOf = ({ game, choices }: GameWish) => {
 
 const SECOND = 1_000;
 
-export const timeOf = ({ pace, perMove, minutes, increment, delay }: GameWish): TimeControl => {
+const timeOf = ({ pace, perMove, minutes, increment, delay }: GameWish): TimeControl => {
   if (pace === 'none') return { kind: 'none' };
   if (pace === 'move') return { kind: 'move', ms: perMove * SECOND };
   return {

@@ -163,13 +163,16 @@ test('the lobby loads little, asks nobody else, and can be installed', async () 
   const asked: string[] = [];
   const weighing: Promise<readonly [name: string, bytes: number]>[] = [];
   one.page.on('request', (request) => asked.push(request.url()));
+  let watching = true;
   one.page.on('response', (response) => {
+    if (!watching) return;
     const name = new URL(response.url()).pathname;
     if (!name.startsWith('/assets/') || !name.endsWith('.js')) return;
     weighing.push(response.body().then((body) => [name, gzipSync(body, { level: 9 }).length]));
   });
   await one.open();
   await one.page.waitForLoadState('networkidle');
+  watching = false;
   const weights = await Promise.all(weighing);
   const weight = weights.reduce((sum, [, bytes]) => sum + bytes, 0);
   expect({ weights, heavy: weights.length === 0 || weight > 60_000 }).toEqual({ weights, heavy: false });

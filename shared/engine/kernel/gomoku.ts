@@ -10,6 +10,7 @@ export { wantSamples } from './search/path';
 
 /** Shared tables for the terms of a variant, by the first thread alone. */
 export function init(hashBits: i32, blackExact: bool, whiteExact: bool, fouls: bool): void {
+  attachThread(0);
   position.buildTables(blackExact, whiteExact, fouls);
   openHash(hashBits);
 }

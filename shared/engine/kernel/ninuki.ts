@@ -9,6 +9,7 @@ export { wantSamples } from './search/path';
 
 /** Shared tables for the terms of a variant, by the first thread alone. */
 export function init(hashBits: i32, exact: bool): void {
+  attachThread(0);
   position.buildTables(exact);
   openHash(hashBits);
 }

@@ -27,7 +27,7 @@ const ATTACK_KEYS: i32 = 2;
 /** Nodes this attack may still visit. */
 let left: i32 = 0;
 /** The attacker's first move of the last attack that won. */
-export let firstMove: i32 = NO_MOVE;
+export let firstMove: i32 = 0;
 
 /** Plies to a win for the side to move by fours and at most so many open threes, or 0 if none was found. */
 export function attackFor(threes: i32, nodes: i32, fours: i32): i32 {

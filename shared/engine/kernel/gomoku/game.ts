@@ -1,5 +1,4 @@
 // Gomoku as the search sees it.
-import { NO_MOVE } from '../search/hash';
 import * as moves from '../search/moves';
 import { lostAt } from '../search/score';
 import { cells, placed, pointOf, rankAt, size, stoneAt, worthOfSide } from '../lines/board';
@@ -16,7 +15,7 @@ const ROOT_WIDTH: i32 = 60;
 
 /** The moves of the root, counted when it was last expanded. */
 let rootMoves: i32 = 0;
-let rootAttackMove: i32 = NO_MOVE;
+let rootAttackMove: i32 = 0;
 
 @unmanaged
 export class Gomoku {
@@ -45,16 +44,15 @@ export class Gomoku {
     return attacks.attackFor(0, depth > 0 ? 400 : 60, depth > 0 ? 12 : 8);
   }
 
-  /** The longest wins by threats are looked for once, at the root: first by fours alone, then with threes. */
-  rootAttack(): i32 {
+  /** Plies to a win by threats, looked for at the root: half of the nodes for fours alone, then more and more threes. */
+  rootAttack(nodes: i32): i32 {
     threats.settle(0);
     if (threats.duty == threats.PASS || threats.duty == threats.LOST) return 0;
     for (let threes = 0; threes <= 5; threes++) {
-      const plies = attacks.attackFor(threes, threes == 0 ? 40000 : 6000 * threes, 60);
-      if (plies > 0) {
-        rootAttackMove = attacks.firstMove;
-        return plies;
-      }
+      const plies = attacks.attackFor(threes, threes == 0 ? nodes >> 1 : nodes / 10, 60);
+      if (plies == 0) continue;
+      rootAttackMove = attacks.firstMove;
+      return plies;
     }
     return 0;
   }

@@ -40,7 +40,7 @@ export const PASS: i32 = 4;
 export const LOST: i32 = 5;
 
 /** Duty of the side to move at the last settled position. */
-export let duty: i32 = FREE;
+export let duty: i32 = 0;
 /** The cell of that duty, where there is just one. */
 export let dutyCell: i32 = -1;
 

@@ -31,7 +31,7 @@ const ATTACK_KEY: i32 = 2;
 /** Nodes this attack may still visit. */
 let left: i32 = 0;
 /** The attacker's first move of the last attack that won. */
-export let firstMove: i32 = NO_MOVE;
+export let firstMove: i32 = 0;
 
 /** Plies to a win for the side to move by at most so many threats, or 0 if none was found. */
 export function attackFor(threats: i32, nodes: i32): i32 {

@@ -1,5 +1,4 @@
 // Ninuki as the search sees it.
-import { NO_MOVE } from '../search/hash';
 import * as moves from '../search/moves';
 import { lostAt } from '../search/score';
 import { capturesOf, cells, pairsAt, placed, pointOf, rankAt, size, stoneAt, worthOfSide } from '../lines/board';
@@ -18,7 +17,7 @@ const ROOT_WIDTH: i32 = 60;
 const WORTH_OF_PAIRS: u64 = 0x64_64_24_0f_07_00;
 
 let rootMoves: i32 = 0;
-let rootAttackMove: i32 = NO_MOVE;
+let rootAttackMove: i32 = 0;
 
 @unmanaged
 export class Ninuki {
@@ -45,10 +44,10 @@ export class Ninuki {
     return plies;
   }
 
-  /** The longest wins by threats are looked for once, at the root. */
-  rootAttack(): i32 {
+  /** Plies to a win by threats, looked for at the root: short ones first. */
+  rootAttack(nodes: i32): i32 {
     for (let most = 2; most <= 64; most *= 2) {
-      const plies = attacks.attackFor(most, 20000);
+      const plies = attacks.attackFor(most, nodes / 6);
       if (plies == 0) continue;
       rootAttackMove = attacks.firstMove;
       return plies;

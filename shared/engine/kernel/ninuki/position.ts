@@ -47,7 +47,7 @@ export function winnerOf(result: i32): i32 {
 /** The colour to move, 0 black. */
 export let side: i32 = 0;
 /** Who has a five that the side to move must break, or NOBODY. */
-export let pending: i32 = NOBODY;
+export let pending: i32 = 2;
 let blackPairs: i32 = 0;
 let whitePairs: i32 = 0;
 let exact: bool = false;

@@ -40,7 +40,7 @@ export const MEET: i32 = 2;
 /** Break the five that waits: the zone holds the cells that do. */
 export const BREAK: i32 = 3;
 
-export let duty: i32 = FREE;
+export let duty: i32 = 0;
 export let dutyCell: i32 = -1;
 
 const ZONES: usize = GAME_PART + 6144;

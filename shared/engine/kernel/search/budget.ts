@@ -8,8 +8,8 @@ const POLL: i32 = 512;
 let nodes: u64 = 0;
 let limit: u64 = 0;
 /** Nodes from the last look to the next one, and those still to come. */
-let batch: i32 = POLL;
-let untilPoll: i32 = POLL;
+let batch: i32 = 0;
+let untilPoll: i32 = 0;
 let over: bool = false;
 
 export function startCount(): void {

@@ -3,7 +3,7 @@
 // A host in a worker thread gives one long slice and sets the stop flag when time is up. A host that shares its only
 // thread gives slices of some milliseconds. A slice that ends unwinds the search; the next one walks down again
 // through the table, which holds all that was finished, so that little is searched twice.
-import { openSlice, startCount, isOver } from './budget';
+import { isOver, nodesSoFar, openSlice, startCount } from './budget';
 import { ageHash } from './hash';
 import * as moves from './moves';
 import { search, setIteration } from './alphabeta';
@@ -15,6 +15,8 @@ export const FINISHED: i32 = 0;
 export const PAUSED: i32 = 1;
 
 const WINDOW: i32 = 40;
+const LEAST_ATTACK: i32 = 200;
+const MOST_ATTACK: u64 = 100000;
 /** Where there is one move only, this depth will do to say what it is worth. */
 const ENOUGH_FOR_ONE: i32 = 6;
 
@@ -22,6 +24,8 @@ let depth: i32 = 0;
 let lastDepth: i32 = 0;
 let score: i32 = 0;
 let begun: bool = false;
+/** The last depth before which a win by threats alone was looked for. */
+let tried: i32 = 0;
 
 export function begin(depthLimit: i32): void {
   startCount();
@@ -33,6 +37,7 @@ export function begin(depthLimit: i32): void {
   lastDepth = depthLimit;
   score = 0;
   begun = false;
+  tried = 0;
 }
 
 /** Goes on for about this many nodes. */
@@ -43,10 +48,12 @@ export function resume<G>(slice: u64): i32 {
   if (!begun) {
     begun = true;
     chooseAny<G>();
-    if (tryThreats<G>()) return FINISHED;
-    if (isOver()) return PAUSED;
   }
   while (depth <= lastDepth) {
+    if (tried < depth) {
+      tried = depth;
+      if (tryThreats<G>()) return FINISHED;
+    }
     const value = iterate<G>();
     if (isOver()) {
       reportNodes();
@@ -78,10 +85,10 @@ function chooseAny<G>(): void {
   moves.closeMoves(from);
 }
 
-/** A win by threats alone, before anything else is looked at. */
+/** A win by threats alone, looked for before each iteration with about a quarter of what all before it cost. */
 function tryThreats<G>(): bool {
   const game = changetype<G>(0);
-  const plies = game.rootAttack();
+  const plies = game.rootAttack(LEAST_ATTACK + <i32>min<u64>(nodesSoFar() / 4, MOST_ATTACK));
   if (plies == 0) return false;
   endLine(1);
   extendLine(0, game.attackMove());

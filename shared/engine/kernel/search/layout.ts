@@ -23,7 +23,8 @@ export const TRAILS_SIZE: usize = 256 << 10;
 /** The transposition table takes the rest. */
 export const HASH: usize = TRAILS + TRAILS_SIZE;
 
-let area: usize = AREAS;
+// Only literals start a variable: a named constant would need a start function.
+let area: usize = 0;
 let thread: i32 = 0;
 
 /** Every instance belongs to one thread and works in that thread's area alone. */

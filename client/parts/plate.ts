@@ -29,6 +29,7 @@ export const plate = (match: Match, side: Side, needs: PlateNeeds): TemplateResu
     ?data-own=${own}
     ?data-moving=${moves}
     ?data-free=${player === null}
+    ?data-undecided=${side.colour === null}
   >
     ${stone(match, side)}
     <div class="plate-who">

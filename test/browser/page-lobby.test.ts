@@ -51,6 +51,11 @@ test('an open seat is seen by all, and the game appears on the wall while it is 
   await one.touch('h8');
   await three.page.getByText('1 move', { exact: true }).waitFor();
   expect(await painted(three, `.card[data-match="${id}"] canvas`)).toBe(true);
+  // Long names are cut, never wider than their card.
+  const wide = await three.page
+    .locator('.card')
+    .evaluateAll((cards) => cards.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+  expect(wide).toBe(0);
   await three.press(`.card[data-match="${id}"]`);
   await three.moved(1);
   await one.see('.watchers[data-watching="1"]');

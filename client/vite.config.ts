@@ -32,7 +32,7 @@ const licenceText = (folder: string): string => {
 };
 
 const notice = ({ name, version, licence, folder }: Bundled): string => {
-  const source = `Unmodified but for minification. Source: https://www.npmjs.com/package/${name}/v/${version}`;
+  const source = `Unmodified but for minification. Source: the package ${name}, version ${version}`;
   const rule = '='.repeat(80);
   return `${rule}\n${name} ${version} (${licence})\n${source}\n${rule}\n\n${licenceText(folder)}\n`;
 };

@@ -1,4 +1,4 @@
-// Ninuki's engine against a simple opponent: it wins, from either side, at a few thousand nodes a move.
+// Ninuki's engine against a simple opponent: it wins, from either side, at twenty thousand nodes a move, some 40 ms.
 import { describe, expect, test } from '@jest/globals';
 import { openNinuki } from '../../shared/engine/ninuki.ts';
 import { createMemory } from '../../shared/engine/kernel.ts';
@@ -10,7 +10,7 @@ import { randomNumbers } from '../support/random.ts';
 
 const HASH_BITS = 16;
 const GAMES = 10;
-const NODES = 4000;
+const NODES = 20_000;
 
 describe('the engine of ninuki beats a greedy player', () => {
   test.each(['ninuki', 'epitech', 'pente', 'ninuki-renju'])('%s', (variant) => {

@@ -1,5 +1,5 @@
 // Forced wins found the slow and certain way: by the rules alone, against every legal answer.
-import { other, type Move, type Position, type Rules } from '../../shared/game.ts';
+import type { Move, Position, Rules } from '../../shared/game.ts';
 import { played } from './played.ts';
 
 /** A search of one position; what it learns about positions is kept. */
@@ -7,6 +7,8 @@ export interface ForcedWins<P extends Position> {
   /** The moves that win by threats alone, each to win with the next move, and at most so many of them. */
   winners(position: P, threats: number): Move[];
   wins(position: P, threats: number): boolean;
+  /** Whether this move begins such a win, its own threat counted. */
+  winsWith(position: P, move: Move, threats: number): boolean;
 }
 
 export const forcedWins = <P extends Position>(rules: Rules<P>): ForcedWins<P> => {
@@ -57,6 +59,7 @@ export const forcedWins = <P extends Position>(rules: Rules<P>): ForcedWins<P> =
 
   return {
     wins,
+    winsWith,
     winners: (position, threats) => rules.moves(position).filter((move) => winsWith(position, move, threats)),
   };
 };
@@ -69,7 +72,3 @@ export const defences = <P extends Position>(rules: Rules<P>, position: P, threa
     return after.outcome === null ? !search.wins(after, threats) : after.outcome.winner === position.turn;
   });
 };
-
-/** What the other side would win by, were it to move. */
-export const isThreatened = <P extends Position>(rules: Rules<P>, position: P, threats: number): boolean =>
-  forcedWins(rules).wins({ ...position, turn: other(position.turn) }, threats);

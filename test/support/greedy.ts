@@ -71,7 +71,7 @@ export const greedyMove = (rules: Rules, position: Position, random: () => numbe
   return best[Math.floor(random() * best.length)] ?? 0;
 };
 
-export const randomMove = (rules: Rules, position: Position, random: () => number): Move => {
+const randomMove = (rules: Rules, position: Position, random: () => number): Move => {
   const moves = rules.moves(position);
   return moves[Math.floor(random() * moves.length)] ?? 0;
 };

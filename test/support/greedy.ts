@@ -71,11 +71,6 @@ export const greedyMove = (rules: Rules, position: Position, random: () => numbe
   return best[Math.floor(random() * best.length)] ?? 0;
 };
 
-const randomMove = (rules: Rules, position: Position, random: () => number): Move => {
-  const moves = rules.moves(position);
-  return moves[Math.floor(random() * moves.length)] ?? 0;
-};
-
 type Chooser<P extends Position> = (position: P) => Move;
 
 /** Plays a game to its end; the points of the first player given. */

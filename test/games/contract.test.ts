@@ -1,7 +1,7 @@
 // What every registered game promises in every variant, under seeded random play.
 import { describe, expect, test } from '@jest/globals';
 import { bitsOf, members } from '../../shared/bits.ts';
-import type { Move, Position, Rules } from '../../shared/game.ts';
+import { other, type Move, type Position, type Rules } from '../../shared/game.ts';
 import { GAMES } from '../../shared/games/index.ts';
 import { cellsOf, doEffect } from '../support/effects.ts';
 import { randomNumbers } from '../support/random.ts';
@@ -165,6 +165,37 @@ describe.each(SETUPS)('$name', (setup) => {
       }
     }
   });
+});
+
+/** Where the first player is bound by more than having to begin. */
+const FAVOURS_A_SIDE = new Set(['renju', 'classic', 'pente', 'ninuki-renju']);
+const SYMMETRIC = SETUPS.filter(
+  ({ rules: { setup } }) =>
+    !FAVOURS_A_SIDE.has(setup.variant) && [undefined, 'free'].includes(setup.options['opening']),
+);
+
+/** The start with the colours exchanged: what was Black's is White's, and White begins. */
+const exchanged = (position: Position): Position => ({
+  ...position,
+  stones: [position.stones[1], position.stones[0]],
+  turn: other(position.turn),
+});
+
+test.each(SYMMETRIC)('$name is the same game with the seats exchanged', (setup) => {
+  const { rules } = setup;
+  for (const game of gamesOf(setup)) {
+    let image = exchanged(rules.start);
+    for (const { before, move, after } of game) {
+      expect(rules.seat(image)).toBe(other(rules.seat(before)));
+      expect(new Set(rules.moves(image))).toEqual(new Set(rules.moves(before)));
+      image = playOn(rules, image, move);
+      expect(image.stones).toEqual([after.stones[1], after.stones[0]]);
+      const winner = after.outcome?.winner ?? null;
+      expect(image.outcome?.winner ?? null).toBe(winner === null ? null : other(winner));
+      expect(image.outcome?.reason).toBe(after.outcome?.reason);
+      expect(image.outcome?.cells).toEqual(after.outcome?.cells);
+    }
+  }
 });
 
 test('has a text for every variant, option and value, in both languages', () => {

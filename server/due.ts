@@ -49,6 +49,11 @@ export class Dues {
     });
   }
 
+  /** Wake-ups that are claimed here and not yet decided. */
+  get held(): number {
+    return this.#held.size;
+  }
+
   start(): void {
     this.#wake(0);
   }

@@ -44,6 +44,8 @@ export interface Surroundings {
   readonly bus?: Bus;
   /** How long a player may be gone before it is said. */
   readonly awayAfter?: number;
+  /** Whether the process is this server's alone, and measured with it. */
+  readonly ownProcess?: boolean;
 }
 
 /** A sign of life: what an outage is measured from. */
@@ -67,16 +69,16 @@ const assemble = async (
   config: Config,
   store: Store,
   bus: Bus,
-  { report, awayAfter }: Surroundings,
+  { report, awayAfter, ownProcess = false }: Surroundings,
 ): Promise<Running> => {
   const node = nanoid(12);
   const lastSign = await store.lastHeartbeat();
   const clock = await startClock(store);
   const { now } = clock;
-  const matches = new Matches(store, bus, report);
+  const metrics = createMetrics({ process: ownProcess });
+  const matches = new Matches(store, bus, report, (milliseconds) => metrics.appended(milliseconds));
   const readers = new Readers(matches, bus);
   const sessions = new Sessions();
-  const metrics = createMetrics();
   const refused = (reason: AnyRefusal | UpgradeRefusal): void => metrics.refused(reason);
   const limits = createLimits({ perAddress: config.limitAddresses });
   const proxying = { trustProxy: config.trustProxy, publicOrigin: config.publicOrigin };
@@ -120,7 +122,10 @@ const assemble = async (
   metrics.gauge('rooms', () => matches.size);
   metrics.gauge('sockets', () => sessions.size);
   metrics.gauge('seeks', () => seeks.waiting);
-  metrics.queue('commands', () => matches.working);
+  metrics.gauge('watchers', () => readers.size);
+  metrics.gauge('dues', () => dues.held);
+  metrics.queue('commands', () => matches.waiting);
+  metrics.queue('store', () => matches.working);
 
   // Clocks are credited before anybody can move, and before a flag can fall.
   for (const match of await resume(await store.running(), lastSign, matches, clock)) {

@@ -36,6 +36,8 @@ export type Read = Log | 'no-such-match' | 'store-unavailable';
 export interface Surroundings {
   readonly store: Store;
   committed(commit: Commit): void;
+  /** Told the milliseconds of every append, whatever became of it. */
+  appended(milliseconds: number): void;
   /** Called with 1 when work begins that a stop has to wait for, and with −1 when it ends. */
   working(change: 1 | -1): void;
   /** The match holds nothing and nobody waits for it. */
@@ -80,6 +82,11 @@ export class MatchLog {
     this.#around = around;
     this.#behind = !fresh;
     this.kept = fresh ? NOTHING_KEPT : {};
+  }
+
+  /** Commands that wait for those before them. */
+  get waiting(): number {
+    return this.#tasks.length;
   }
 
   get idle(): boolean {
@@ -157,9 +164,14 @@ export class MatchLog {
     }
     const made = drafted;
     this.#begin();
+    const asked = performance.now();
     this.#around.store.append(made.append).then(
-      (appended) => this.#settle(task, made, appended),
+      (appended) => {
+        this.#around.appended(performance.now() - asked);
+        this.#settle(task, made, appended);
+      },
       (error: unknown) => {
+        this.#around.appended(performance.now() - asked);
         this.#around.report(error);
         this.#settle(task, made, { ok: false, reason: 'store-unavailable' });
       },

@@ -19,10 +19,16 @@ export class Matches {
   #working = 0;
   #stopping = false;
 
-  constructor(store: Store, bus: Bus, report: (error: unknown) => void) {
+  constructor(
+    store: Store,
+    bus: Bus,
+    report: (error: unknown) => void,
+    appended: (milliseconds: number) => void = () => undefined,
+  ) {
     this.#around = {
       store,
       report,
+      appended,
       committed: (commit) => {
         for (const listener of this.#listeners) {
           try {
@@ -78,9 +84,16 @@ export class Matches {
     return this.#logs.size;
   }
 
-  /** How many commands are being carried out. */
+  /** Commands and reads that the store is at work for. */
   get working(): number {
     return this.#working;
+  }
+
+  /** Commands that wait in the queues of their matches. */
+  get waiting(): number {
+    let waiting = 0;
+    for (const log of this.#logs.values()) waiting += log.waiting;
+    return waiting;
   }
 
   forgetIdle(now: number): void {

@@ -116,6 +116,13 @@ export class Readers {
     if (audience !== 'players') for (const { session } of topic.spectators) yield session;
   }
 
+  /** Everybody who watches, once for each match. */
+  get size(): number {
+    let size = 0;
+    for (const { players, spectators } of this.#topics.values()) size += players.size + spectators.size;
+    return size;
+  }
+
   count(match: string, audience: Audience = 'everyone'): number {
     const topic = this.#topics.get(match);
     if (topic === undefined) return 0;

@@ -33,7 +33,7 @@ From the environment:
     const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' }, pino.destination({ dest: 2, sync: true }));
     const stopped = signalled();
     try {
-      const server = await start(config, { report: (error) => log.error(error) });
+      const server = await start(config, { report: (error) => log.error(error), ownProcess: true });
       process.stdout.write(`pionnier listens on ${server.url}\n`);
       await stopped;
       await stop(server);

@@ -9,6 +9,7 @@ const SUBCOMMANDS: Readonly<Record<string, () => Promise<Subcommand>>> = {
   solve: async () => (await import('./solve.ts')).solve,
   book: async () => (await import('./book.ts')).book,
   load: async () => (await import('./load.ts')).load,
+  ugi: async () => (await import('./ugi.ts')).ugi,
 };
 
 export const main = async (args: string[]): Promise<number> => {

@@ -9,6 +9,7 @@ const NEEDS = {
   serve: [buildClient],
   solve: [() => buildKernels(['connect4'])],
   book: [() => buildKernels(['connect4'])],
+  ugi: [() => buildKernels()],
 };
 
 // A reader that goes away (`| head`) ends the process quietly.

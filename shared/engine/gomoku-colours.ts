@@ -2,7 +2,7 @@
 import { count } from '../bits.ts';
 import type { Move, Rules } from '../game.ts';
 import type { Gomoku } from '../games/gomoku/position.ts';
-import { think, type LineEngine, type Limits } from './lines.ts';
+import { think, type SearchEngine, type Limits } from './search-engine.ts';
 
 /** A position this even may be left to the other player. */
 const EVEN = 60;
@@ -12,7 +12,7 @@ const TRIES = 24;
 /** The move of a player who has to place stones for both colours, or to choose one. */
 export const swapMove = (
   rules: Rules<Gomoku>,
-  engine: LineEngine<Gomoku>,
+  engine: SearchEngine<Gomoku>,
   position: Gomoku,
   limits: Limits,
   random: () => number,

@@ -4,10 +4,10 @@ import type { Gomoku } from '../games/gomoku/position.ts';
 import { isCentred } from '../games/gomoku/opening.ts';
 import { openingOf, variantOf } from '../games/gomoku/variants.ts';
 import { instantiate, type KernelMemory } from './kernel.ts';
-import { lineEngine, writeStones, type LineEngine, type LineKernel } from './lines.ts';
+import { searchEngine, writeStones, type SearchEngine, type SearchKernel } from './search-engine.ts';
 
 /** The exports of kernel/gomoku.ts. */
-interface GomokuKernel extends LineKernel {
+interface GomokuKernel extends SearchKernel {
   init(hashBits: number, blackExact: number, whiteExact: number, fouls: number): void;
   attach(thread: number, hashBits: number): void;
   set(
@@ -36,7 +36,7 @@ export const openGomoku = (
   setup: Setup,
   hashBits: number,
   thread = 0,
-): LineEngine<Gomoku> => {
+): SearchEngine<Gomoku> => {
   const kernel = instantiate(module, memory) as GomokuKernel;
   const variant = variantOf(setup.variant);
   const opening = openingOf(setup.options['opening']);
@@ -47,7 +47,7 @@ export const openGomoku = (
     kernel.clear();
   } else kernel.attach(thread, hashBits);
   return {
-    ...lineEngine(kernel, memory, ENDS),
+    ...searchEngine(kernel, memory, ENDS),
     set: ({ stones, turn }) => {
       writeStones(memory, size * size, stones);
       kernel.set(

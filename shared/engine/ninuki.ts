@@ -3,10 +3,10 @@ import type { Setup } from '../game.ts';
 import type { Ninuki } from '../games/ninuki/rules.ts';
 import { termsOf } from '../games/ninuki/variants.ts';
 import { instantiate, type KernelMemory } from './kernel.ts';
-import { lineEngine, writeStones, type LineEngine, type LineKernel } from './lines.ts';
+import { searchEngine, writeStones, type SearchEngine, type SearchKernel } from './search-engine.ts';
 
 /** The exports of kernel/ninuki.ts. */
-interface NinukiKernel extends LineKernel {
+interface NinukiKernel extends SearchKernel {
   init(hashBits: number, exact: number): void;
   attach(thread: number, hashBits: number): void;
   terms(size: number, exact: number, breakable: number, doubleThree: number, opening: number): void;
@@ -14,7 +14,7 @@ interface NinukiKernel extends LineKernel {
   counters(): number;
 }
 
-export interface NinukiEngine extends LineEngine<Ninuki> {
+export interface NinukiEngine extends SearchEngine<Ninuki> {
   /** The pairs taken, and whose five waits to be broken, after the moves played. */
   counters(): Pick<Ninuki, 'pairs' | 'pending'>;
 }
@@ -47,7 +47,7 @@ export const openNinuki = (
     kernel.clear();
   } else kernel.attach(thread, hashBits);
   return {
-    ...lineEngine(kernel, memory, ENDS),
+    ...searchEngine(kernel, memory, ENDS),
     set: ({ stones, turn, pairs, pending }) => {
       writeStones(memory, size * size, stones);
       kernel.terms(

@@ -6,7 +6,7 @@ import { gomoku } from '../../shared/games/gomoku/game.ts';
 import { ninuki } from '../../shared/games/ninuki/game.ts';
 import { openGomoku } from '../../shared/engine/gomoku.ts';
 import { createMemory, type KernelMemory } from '../../shared/engine/kernel.ts';
-import { memoryFor, think, type LineEngine } from '../../shared/engine/lines.ts';
+import { memoryFor, think, type SearchEngine } from '../../shared/engine/search-engine.ts';
 import { openNinuki } from '../../shared/engine/ninuki.ts';
 import { defences, forcedWins } from '../support/forced-wins.ts';
 import { kernelOf, played, rulesFor } from '../support/played.ts';
@@ -23,7 +23,7 @@ type Open<P extends Position> = (
   memory: KernelMemory,
   setup: Setup,
   hashBits: number,
-) => LineEngine<P>;
+) => SearchEngine<P>;
 
 interface Source<P extends Position> {
   readonly game: Game<P>;
@@ -57,7 +57,7 @@ const collect = <P extends Position>({ game, open, choices }: Source<P>, wanted:
 };
 
 /** A game of the engine against itself with little thought, from a random opening; its positions, the last first. */
-const gameOf = <P extends Position>(rules: Rules<P>, engine: LineEngine<P>, random: () => number): P[] => {
+const gameOf = <P extends Position>(rules: Rules<P>, engine: SearchEngine<P>, random: () => number): P[] => {
   const positions: P[] = [];
   const middle = (Number(rules.setup.size) - 1) / 2;
   let position = rules.start;

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { openGomoku } from '../../shared/engine/gomoku.ts';
 import { swapMove } from '../../shared/engine/gomoku-colours.ts';
 import { createMemory } from '../../shared/engine/kernel.ts';
-import { memoryFor } from '../../shared/engine/lines.ts';
+import { memoryFor } from '../../shared/engine/search-engine.ts';
 import { gomoku } from '../../shared/games/gomoku/game.ts';
 import { kernelOf, played, rulesFor } from '../support/played.ts';
 import { randomNumbers } from '../support/random.ts';

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { Worker } from 'node:worker_threads';
 import { openGomoku } from '../../shared/engine/gomoku.ts';
 import { allow, createMemory, stop } from '../../shared/engine/kernel.ts';
-import { memoryFor, think } from '../../shared/engine/lines.ts';
+import { memoryFor, think } from '../../shared/engine/search-engine.ts';
 import { openNinuki } from '../../shared/engine/ninuki.ts';
 import { gomoku } from '../../shared/games/gomoku/game.ts';
 import { ninuki } from '../../shared/games/ninuki/game.ts';

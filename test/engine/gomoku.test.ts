@@ -5,10 +5,10 @@ import type { Gomoku, Illegal } from '../../shared/games/gomoku/position.ts';
 import type { Rules } from '../../shared/game.ts';
 import { openGomoku } from '../../shared/engine/gomoku.ts';
 import { createMemory } from '../../shared/engine/kernel.ts';
-import { memoryFor, think, type LineEngine } from '../../shared/engine/lines.ts';
+import { memoryFor, think, type SearchEngine } from '../../shared/engine/search-engine.ts';
 import { countSequences } from '../../shared/perft.ts';
 import type { Choice } from '../../shared/setup.ts';
-import { compareGame, compareSamples } from '../support/line-engines.ts';
+import { compareGame, compareSamples } from '../support/search-engines.ts';
 import { kernelOf, named, played, rulesFor } from '../support/played.ts';
 import { randomNumbers } from '../support/random.ts';
 
@@ -16,7 +16,7 @@ const HASH_BITS = 16;
 const kernel = kernelOf('gomoku');
 const memory = createMemory(memoryFor(HASH_BITS));
 
-const opened = (choice: Choice): { rules: Rules<Gomoku, Illegal>; engine: LineEngine<Gomoku> } => {
+const opened = (choice: Choice): { rules: Rules<Gomoku, Illegal>; engine: SearchEngine<Gomoku> } => {
   const rules = rulesFor(gomoku, choice);
   return { rules, engine: openGomoku(kernel, memory, rules.setup, HASH_BITS) };
 };

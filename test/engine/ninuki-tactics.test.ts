@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { openNinuki } from '../../shared/engine/ninuki.ts';
 import { createMemory } from '../../shared/engine/kernel.ts';
-import { memoryFor, think } from '../../shared/engine/lines.ts';
+import { memoryFor, think } from '../../shared/engine/search-engine.ts';
 import { ninuki } from '../../shared/games/ninuki/game.ts';
 import { forcedWins } from '../support/forced-wins.ts';
 import { kernelOf, rulesFor } from '../support/played.ts';

@@ -1,13 +1,13 @@
 // Kernels tied to the rules: the same legal moves, the same ends, move after move.
 import { expect } from '@jest/globals';
 import type { Move, Position, Rules } from '../../shared/game.ts';
-import { think, type LineEngine } from '../../shared/engine/lines.ts';
+import { think, type SearchEngine } from '../../shared/engine/search-engine.ts';
 import { played } from './played.ts';
 
 /** Compares the legal moves of the engine's position with the rules'. */
 export const compareMoves = <P extends Position>(
   rules: Rules<P>,
-  engine: LineEngine<P>,
+  engine: SearchEngine<P>,
   position: P,
 ): void => {
   const expected = rules.moves(position);
@@ -25,7 +25,7 @@ export const compareMoves = <P extends Position>(
 /** Plays a move on both sides and compares how the game then stands. */
 export const compareMove = <P extends Position>(
   rules: Rules<P>,
-  engine: LineEngine<P>,
+  engine: SearchEngine<P>,
   position: P,
   move: Move,
 ): P => {
@@ -42,7 +42,7 @@ export const compareMove = <P extends Position>(
 /** A random game, most moves next to stones that stand, compared at every ply; how many positions that were. */
 export const compareGame = <P extends Position>(
   rules: Rules<P>,
-  engine: LineEngine<P>,
+  engine: SearchEngine<P>,
   start: P,
   random: () => number,
 ): number => {
@@ -95,7 +95,7 @@ const chosen = <P extends Position>(
 /** Positions from inside a search of this one, every one compared; how many different ones there were. */
 export const compareSamples = <P extends Position>(
   rules: Rules<P>,
-  engine: LineEngine<P>,
+  engine: SearchEngine<P>,
   root: P,
   count: number,
 ): number => {

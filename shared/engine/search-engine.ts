@@ -1,4 +1,4 @@
-// What the kernels of Gomoku and Ninuki have in common as seen from outside: the input, lists of moves, progress.
+// What every kernel that searches for a move looks like from outside: the input, lists of moves, progress.
 import { has } from '../bits.ts';
 import type { Move, Position } from '../game.ts';
 import type { KernelMemory } from './kernel.ts';
@@ -30,7 +30,7 @@ export interface SearchProgress {
 }
 
 /** What every kernel of this kind exports. */
-export interface LineKernel {
+export interface SearchKernel {
   wantSamples(count: number): void;
   clear(): void;
   moves(): number;
@@ -42,7 +42,7 @@ export interface LineKernel {
 }
 
 /** A search engine on one memory and one thread. */
-export interface LineEngine<P extends Position> {
+export interface SearchEngine<P extends Position> {
   /** The position that everything below is about. */
   set(position: P): void;
   moves(): Move[];
@@ -67,12 +67,12 @@ export const writeStones = (memory: KernelMemory, size: number, [black, white]: 
   for (let cell = 0; cell < size; cell += 1) input[cell] = has(black, cell) ? 1 : has(white, cell) ? 2 : 0;
 };
 
-/** The part of an engine that is the same for every game of lines. */
-export const lineEngine = (
-  kernel: LineKernel,
+/** The part of an engine that is the same for every game. */
+export const searchEngine = (
+  kernel: SearchKernel,
   memory: KernelMemory,
   ends: readonly (string | null)[],
-): Omit<LineEngine<Position>, 'set'> => ({
+): Omit<SearchEngine<Position>, 'set'> => ({
   moves: () => [...new Uint16Array(memory.buffer, OUTPUT, kernel.moves())],
   play: (move) => ends[kernel.play(move)] ?? null,
   undo: () => kernel.undo(),
@@ -127,7 +127,7 @@ export interface Limits {
 
 /** Searches on this thread, slice by slice, to its end or its limits. */
 export const think = (
-  engine: Pick<LineEngine<Position>, 'begin' | 'resume' | 'progress'>,
+  engine: Pick<SearchEngine<Position>, 'begin' | 'resume' | 'progress'>,
   limits: Limits = {},
 ): SearchProgress => {
   const { depth, nodes = Infinity, isOver = () => false, slice = 5000 } = limits;

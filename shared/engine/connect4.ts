@@ -8,6 +8,7 @@ export interface Kernel {
   init(thread: number, bits: number): void;
   clear(): void;
   solve(mover: number, other: number, low: number, high: number, helpers: boolean): number;
+  allow(nodes: number): void;
   help(): void;
   nodes(): number;
   legal(mover: number, other: number): number;

@@ -5,7 +5,7 @@ import { BUSY_SIZE, openBusy } from './busy';
 import { FREE } from './memory';
 import { clearTable, openTable } from './table';
 import { BOARD, BOTTOM, hasFour, winning } from './connect4/board';
-import { nodesVisited } from './connect4/search';
+import { allowNodes, nodesVisited } from './connect4/search';
 import { score, serve } from './connect4/solve';
 
 /** Bytes of memory needed with a table of 2^bits buckets. */
@@ -31,6 +31,11 @@ export function clear(): void {
  */
 export function solve(mover: f64, other: f64, low: i32, high: i32, helpers: bool): i32 {
   return score(<u64>mover, <u64>other, low, high, helpers);
+}
+
+/** Every search from now on leaves off after so many nodes, as if stopped; 0 lifts the bound. Asked again, it goes on. */
+export function allow(nodes: f64): void {
+  allowNodes(<u64>nodes);
 }
 
 /** Lends this thread to the searches of thread 0; returns when helpers are sent home. */

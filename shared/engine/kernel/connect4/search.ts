@@ -34,6 +34,8 @@ const POLL_MASK: u64 = 1023;
 const ALONE: u64 = 16384;
 
 let nodes: u64 = 0;
+/** Nodes after which a search leaves off, to be asked again: the table keeps what it found. 0: as many as it takes. */
+let allowance: u64 = 0;
 let stopped: bool = false;
 let current: i32 = 0;
 let asked: i32 = 0;
@@ -46,6 +48,15 @@ let rootHigh: i32 = 0;
 
 export function nodesVisited(): u64 {
   return nodes;
+}
+
+export function allowNodes(most: u64): void {
+  allowance = most;
+}
+
+/** Whether the search must end without an answer: stopped from outside, or its nodes are spent. */
+export function mustLeave(): bool {
+  return mustStop() || (stopped && allowance != 0 && nodes >= allowance);
 }
 
 /** Whether the last answer is worthless, because a stop was asked for or the question settled elsewhere. */
@@ -76,6 +87,7 @@ export function begin(
 function poll(): void {
   showNodes(nodes);
   if (mustStop() || !isCurrent(current) || isSettled(asked)) stopped = true;
+  if (allowance != 0 && nodes >= allowance) stopped = true;
   if (askForHelp && nodes >= ALONE) {
     askForHelp = false;
     shared = true;

@@ -1,10 +1,10 @@
 // The exact score: null-window questions that narrow the bounds until they meet.
 
-import { forgetNodes, mustStop, showNodes } from '../control';
+import { forgetNodes, showNodes } from '../control';
 import { highBound, isCurrent, lowBound, narrow, openWindow } from '../window';
 import { awaitPost, postedHigh, postedLow, postedMover, postedOther } from './jobs';
 import { decided, filled, moves, mover, other, playForced, ply, sign, threats } from './root';
-import { ask, begin, hashOf, nodesVisited, wasStopped } from './search';
+import { ask, begin, hashOf, mustLeave, nodesVisited, wasStopped } from './search';
 
 /** The answer of a search that was stopped. */
 export const STOPPED: i32 = -128;
@@ -68,7 +68,7 @@ function narrowDown(search: i32, from: i32, to: i32, opening: bool): i32 {
     }
     const alpha = nextAlpha(low, high, lowest, highest);
     const found = ask(mover, other, moves, threats, hash, ply, alpha, sign > 0 ? alpha : -alpha - 1);
-    if (mustStop()) {
+    if (mustLeave()) {
       showNodes(nodesVisited());
       return STOPPED;
     }

@@ -1,10 +1,23 @@
 // The agents a person can pick as an opponent: their names by game, and a line on who each of them is.
 import type { GameId } from './games/index.ts';
 
-/** Every game has `random` and `mcts`; the others are the reference systems, as published and repaired. */
+/** From a beginner to full strength. */
+const LEVELS = [
+  'level:1',
+  'level:2',
+  'level:3',
+  'level:4',
+  'level:5',
+  'level:6',
+  'level:7',
+  'level:8',
+] as const;
+
+/** Every game has levels, `random` and `mcts`; the others are the reference systems, as published and repaired. */
 export const AGENTS = {
-  connect4: ['random', 'mcts', 'connect4-minimax', 'connect4-minimax-fixed'],
+  connect4: [...LEVELS, 'random', 'mcts', 'connect4-minimax', 'connect4-minimax-fixed'],
   gomoku: [
+    ...LEVELS,
     'random',
     'mcts',
     'gomoku8-negamax',
@@ -15,7 +28,7 @@ export const AGENTS = {
     'gomoku-minmax-fixed',
     'gomoku-elage-fixed',
   ],
-  ninuki: ['random', 'mcts', 'ninuki-beam', 'ninuki-beam-fixed'],
+  ninuki: [...LEVELS, 'random', 'mcts', 'ninuki-beam', 'ninuki-beam-fixed'],
   abalone: [
     'random',
     'mcts',
@@ -27,6 +40,7 @@ export const AGENTS = {
   ],
 } as const satisfies Record<GameId, readonly string[]>;
 
+export type LevelName = (typeof LEVELS)[number];
 export type AgentName = (typeof AGENTS)[GameId][number];
 
 /** What people read about an agent. */
@@ -38,6 +52,14 @@ interface AgentText {
 type Texts = Readonly<Record<AgentName, AgentText>>;
 
 const en: Texts = {
+  'level:1': { name: 'Level 1', line: 'Has just learned the rules; misses much, and never its own win.' },
+  'level:2': { name: 'Level 2', line: 'Sees what is in front of it, and little beyond.' },
+  'level:3': { name: 'Level 3', line: 'Thinks a move ahead, and is caught by a quiet threat.' },
+  'level:4': { name: 'Level 4', line: 'Plays well while it pays attention.' },
+  'level:5': { name: 'Level 5', line: 'A club player who slips now and then.' },
+  'level:6': { name: 'Level 6', line: 'Sees most combinations; rarely slips.' },
+  'level:7': { name: 'Level 7', line: 'Looks far ahead and does not slip.' },
+  'level:8': { name: 'Level 8', line: 'Everything the engine has.' },
   random: { name: 'Random', line: 'Plays any legal move.' },
   mcts: {
     name: 'Monte-Carlo',
@@ -101,6 +123,17 @@ const en: Texts = {
 };
 
 const fr: Texts = {
+  'level:1': {
+    name: 'Niveau 1',
+    line: 'Vient d’apprendre les règles ; rate beaucoup, jamais son propre gain.',
+  },
+  'level:2': { name: 'Niveau 2', line: 'Voit ce qu’il a sous les yeux, guère plus loin.' },
+  'level:3': { name: 'Niveau 3', line: 'Pense un coup à l’avance, et une menace discrète le surprend.' },
+  'level:4': { name: 'Niveau 4', line: 'Joue bien tant qu’il est attentif.' },
+  'level:5': { name: 'Niveau 5', line: 'Un joueur de club à qui il arrive de faiblir.' },
+  'level:6': { name: 'Niveau 6', line: 'Voit presque toutes les combinaisons ; faiblit rarement.' },
+  'level:7': { name: 'Niveau 7', line: 'Voit loin et ne faiblit pas.' },
+  'level:8': { name: 'Niveau 8', line: 'Tout ce dont le moteur est capable.' },
   random: { name: 'Hasard', line: 'Joue n’importe quel coup permis.' },
   mcts: {
     name: 'Monte-Carlo',

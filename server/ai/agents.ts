@@ -5,13 +5,14 @@ import type { GameId } from '../../shared/games/index.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
 import type { Agent, Opponent, Options } from './agent.ts';
 import { CLASSIC } from './classic/rows.ts';
+import { levelsFor } from './levels.ts';
 import { mctsFor } from './mcts.ts';
 import { RANDOM } from './random.ts';
 
 const ROWS: Readonly<Record<GameId, readonly Agent<AgentName>[]>> = {
-  connect4: [RANDOM, mctsFor('connect4'), ...CLASSIC.connect4],
-  gomoku: [RANDOM, mctsFor('gomoku'), ...CLASSIC.gomoku],
-  ninuki: [RANDOM, mctsFor('ninuki'), ...CLASSIC.ninuki],
+  connect4: [...levelsFor('connect4'), RANDOM, mctsFor('connect4'), ...CLASSIC.connect4],
+  gomoku: [...levelsFor('gomoku'), RANDOM, mctsFor('gomoku'), ...CLASSIC.gomoku],
+  ninuki: [...levelsFor('ninuki'), RANDOM, mctsFor('ninuki'), ...CLASSIC.ninuki],
   abalone: [RANDOM, mctsFor('abalone'), ...CLASSIC.abalone],
 };
 
@@ -26,10 +27,9 @@ export const agentsFor = (game: GameId, setup: Setup): AgentName[] =>
 
 /** The agent that `text` names: a name, then `:option=value` as often as wanted. */
 export const agentNamed = (game: GameId, setup: Setup, text: string): Result<Opponent, AgentError> => {
-  const [name, ...pairs] = text.split(':');
-  const agent = ROWS[game].find((row) => row.name === name);
+  const agent = ROWS[game].find(({ name }) => text === name || text.startsWith(`${name}:`));
   if (agent === undefined) return no('unknown-agent');
-  const options = optionsOf(agent, pairs);
+  const options = optionsOf(agent, text.split(':').slice(agent.name.split(':').length));
   if (!options.ok) return options;
   if (!agent.supports(setup)) return no('unsupported-setup');
   return ok({

@@ -1,0 +1,41 @@
+// The engines of this thread: opened when first asked for, one memory a game, kernels and books from their files.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Setup } from '../../shared/game.ts';
+import { BRAINS, type Brain, type BrainId } from '../../shared/engine/brains.ts';
+import { compileKernel, createMemory, type KernelMemory } from '../../shared/engine/kernel.ts';
+import type { Thinker } from '../../shared/engine/thinker.ts';
+import { PACKAGE_ROOT } from './package-root.ts';
+
+interface Loaded {
+  readonly module: object;
+  readonly memory: KernelMemory;
+  readonly book: Uint8Array | null;
+}
+
+interface Opened {
+  readonly setup: string;
+  readonly thinker: Thinker;
+}
+
+const loaded = new Map<BrainId, Loaded>();
+const opened = new Map<BrainId, Opened>();
+
+/** The engine for a setup. It is good until the next call for another setup of the same game, which takes its memory. */
+export const thinkerFor = (game: BrainId, setup: Setup): Thinker => {
+  const name = JSON.stringify(setup);
+  const known = opened.get(game);
+  if (known?.setup === name) return known.thinker;
+  const brain: Brain = BRAINS[game];
+  const parts = loaded.get(game) ?? load(game, brain);
+  loaded.set(game, parts);
+  const thinker = brain.open({ ...parts, setup });
+  opened.set(game, { setup: name, thinker });
+  return thinker;
+};
+
+const load = (game: BrainId, brain: Brain): Loaded => ({
+  module: compileKernel(readFileSync(join(PACKAGE_ROOT, 'dist', 'engine', `${game}.wasm`))),
+  memory: createMemory(brain.bytes),
+  book: brain.hasBook ? readFileSync(join(PACKAGE_ROOT, 'shared', 'engine', 'books', `${game}.bin`)) : null,
+});

@@ -64,19 +64,25 @@ const among = (dues: readonly Due[], kind: DueKind): Due | null => {
   return null;
 };
 
-/** A wake-up that stands too early does no harm, so it is rewritten only when its deadline is sooner. */
+/**
+ * A wake-up that stands too early does no harm, so it is rewritten only when its deadline is sooner. An AI's carries the
+ * turn it has to answer, and each turn has a time of its own.
+ */
 const dueChanges = (next: Match, kept: DuesKept): readonly DueChange[] => {
   const wanted = duesOf(next);
   let changes: DueChange[] = NONE;
   for (const kind of KINDS) {
     const stands = kept[kind];
     const due = among(wanted, kind);
-    if (due === null ? stands === Infinity : stands !== undefined && due.at >= stands) continue;
+    if (stands !== undefined && standsWell(kind, due?.at ?? Infinity, stands)) continue;
     if (changes === NONE) changes = [];
     changes.push(due ?? { kind, cleared: true });
   }
   return changes;
 };
+
+const standsWell = (kind: DueKind, at: number, stands: number): boolean =>
+  kind === 'ai' || at === Infinity ? at === stands : at >= stands;
 
 const keptAfter = (kept: DuesKept, changes: readonly DueChange[]): DuesKept => {
   const after = { ...kept };

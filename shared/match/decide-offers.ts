@@ -16,6 +16,9 @@ export const makeOffer = (
   if (turn !== match.turn) return no('stale-turn');
   const obstacle = offerable(match, what, chair);
   if (obstacle !== null) return no(obstacle);
+  // An AI takes part in whatever its opponent wants to play; only a draw it has to think about.
+  const opponent = otherChair(chair);
+  if (what !== 'draw' && match.chairs[opponent]?.kind === 'ai') return ok(agreed(match, what, opponent));
   const same = match.offers.filter((offer) => offer.what === what);
   if (same.some((offer) => offer.chair === chair)) return no('already-offered');
   // Two who ask each other for the same thing agree. A takeback is another one for each.

@@ -6,7 +6,17 @@ import { flagAt, lagCredit, timeLeft } from './clock.ts';
 import type { ChairWish, Command, Order, Refusal } from './command.ts';
 import { answerOffer, makeOffer } from './decide-offers.ts';
 import { CLAIM_AFTER, duesOf } from './dues.ts';
-import { chairAt, chairOf, otherChair, type Chair, type Event, type Match, type Player } from './match.ts';
+import {
+  chairAt,
+  chairOf,
+  MATCH_ROWS,
+  otherChair,
+  PLAY_ROWS,
+  type Chair,
+  type Event,
+  type Match,
+  type Player,
+} from './match.ts';
 import { tryMove } from './played.ts';
 
 /** `detail` says more for a person: for an illegal move, the reason its rules give. */
@@ -16,10 +26,8 @@ export type Decision =
 
 type Asked<K extends Command['kind']> = Extract<Command, { kind: K }>;
 
-/** Rows are bounded: past the first bound nothing optional is accepted, past the second no move. */
-export const MATCH_ROWS = 2_000;
-const OPTIONAL_ROWS = 1_500;
-const PLAY_ROWS = MATCH_ROWS - 20;
+/** Past this nothing optional is accepted. */
+const OPTIONAL_ROWS = MATCH_ROWS - 500;
 
 export const decide = (match: Match | null, order: Order): Decision => {
   const { command, by, now } = order;

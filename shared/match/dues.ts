@@ -1,7 +1,8 @@
 // What a match waits for: the wake-ups that its state asks for. Times are lower bounds; `decide` says when.
+import { aiTask } from './ai-task.ts';
 import { flagAt } from './clock.ts';
 import type { DueKind } from './command.ts';
-import type { Match } from './match.ts';
+import { PLAY_ROWS, type Match } from './match.ts';
 
 /** Both are read by people as "gone for 30 s: claim the win". */
 export const CLAIM_AFTER = 30_000;
@@ -23,8 +24,16 @@ export const duesOf = (match: Match): Due[] => {
   switch (match.phase) {
     case 'open':
       return due('abandon', openUntil(match));
-    case 'playing':
-      return [...due('flag', flagAt(match.clock, match.terms.time)), ...due('abandon', abandonedAt(match))];
+    case 'playing': {
+      const task = aiTask(match);
+      const stuck = task !== null && match.seq >= PLAY_ROWS;
+      return [
+        ...due('flag', flagAt(match.clock, match.terms.time)),
+        // An AI that may not move any more would wait for ever.
+        ...due('abandon', stuck ? match.at : abandonedAt(match)),
+        ...(task === null || stuck ? [] : [{ kind: 'ai', turn: task.turn, at: task.at } as const]),
+      ];
+    }
     case 'between':
       return due('start', match.clock.since + START_AFTER);
     case 'over':

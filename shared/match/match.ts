@@ -112,6 +112,10 @@ export interface Match {
   readonly score: readonly [number, number];
 }
 
+/** A match has a bounded number of rows; past the second bound no move is accepted. */
+export const MATCH_ROWS = 2_000;
+export const PLAY_ROWS = MATCH_ROWS - 20;
+
 export const otherChair = (chair: Chair): Chair => (chair === 0 ? 1 : 0);
 
 export const seatOf = (match: Pick<Match, 'first'>, chair: Chair): Seat => (chair === match.first ? 0 : 1);

@@ -17,9 +17,12 @@ export const creation = async (
   if (!setup.ok) return setup;
   for (const wish of chairs) {
     if (typeof wish === 'string') continue;
-    if ('ai' in wish && !isAgent(game, wish.ai)) return no('unknown-agent');
+    if ('ai' in wish && !isAgent(game, setup.value, wish.ai)) return no('unknown-agent');
     if ('bot' in wish && (await store.identity(wish.bot))?.bot !== true) return no('unknown-bot');
   }
   const terms = { game, setup: setup.value, time, first, games, private: isPrivate };
   return ok({ kind: 'create', terms, chairs });
 };
+
+export const isAmongAis = ({ chairs }: CreateRequest): boolean =>
+  chairs.every((wish) => typeof wish === 'object' && 'ai' in wish);

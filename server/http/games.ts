@@ -1,5 +1,6 @@
 // All games with what can be chosen of them and their texts: enough for a bot or a page that knows no game.
 import { Router } from 'express';
+import { opponentsOf } from '../../shared/agent-setups.ts';
 import type { Game, Option } from '../../shared/game.ts';
 import { GAMES, isGameId } from '../../shared/games/index.ts';
 import { formatsOf } from '../../shared/record.ts';
@@ -19,6 +20,7 @@ const viewOf = (game: Game): GamesView['games'][number] => ({
       {
         size: choice(size),
         options: Object.fromEntries(Object.entries(options).map(([name, option]) => [name, choice(option)])),
+        agents: isGameId(game.id) ? opponentsOf(game.id, id) : [],
       },
     ]),
   ),

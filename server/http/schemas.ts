@@ -63,7 +63,12 @@ export const gamesSchema = z.strictObject({
       variant: z.string(),
       variants: z.record(
         z.string(),
-        z.strictObject({ size: choiceSchema, options: z.record(z.string(), choiceSchema) }),
+        z.strictObject({
+          size: choiceSchema,
+          options: z.record(z.string(), choiceSchema),
+          /** The AIs that play it, some of them not with every size and option. */
+          agents: z.array(z.string()),
+        }),
       ),
       formats: z.array(z.string()),
       text: z.strictObject({ en: textSchema, fr: textSchema }),

@@ -1,4 +1,5 @@
 // R5: Connect Four on a bitboard a side, minimax from the centre outwards, a win ±(1000 − ply), anything else 0.
+import { playsSetup } from '../../../shared/agent-setups.ts';
 import { has } from '../../../shared/bits.ts';
 import type { Move, Position } from '../../../shared/game.ts';
 import type { Board } from '../search/board.ts';
@@ -90,7 +91,7 @@ export const connect4Board = (position: Position): Board => {
 const row = (name: 'connect4-minimax' | 'connect4-minimax-fixed', prune: boolean): Row => ({
   name,
   options: { depth: { initial: 6, least: 1, most: 12 } },
-  supports: ({ size }) => size === '7x6',
+  supports: (setup) => playsSetup(name, setup),
   board: (_rules, position) => connect4Board(position),
   settings: ({ depth = 6 }) => ({ depth, prune }),
 });

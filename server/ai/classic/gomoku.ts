@@ -1,4 +1,5 @@
 // R3: Gomoku on any board by minimax or alpha-beta to depth 3, with an evaluation that above all defends.
+import { playsSetup } from '../../../shared/agent-setups.ts';
 import { members } from '../../../shared/bits.ts';
 import { other, type Cell, type Colour, type Move, type Position, type Rules } from '../../../shared/game.ts';
 import type { Board } from '../search/board.ts';
@@ -116,8 +117,7 @@ interface Form {
 const row = (name: Row['name'], { prune, repaired }: Form): Row => ({
   name,
   options: { depth: { initial: 3, least: 1, most: 6 } },
-  supports: ({ variant, options }) =>
-    variant === 'classic' || (variant === 'freestyle' && !(options['opening'] ?? 'free').startsWith('swap')),
+  supports: (setup) => playsSetup(name, setup),
   board: (rules, position) => gomokuBoard(rules, position, repaired),
   settings: ({ depth = 3 }) => ({ depth, prune }),
   ...(repaired ? { shuffled: true } : { coin: true }),

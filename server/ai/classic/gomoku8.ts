@@ -1,4 +1,5 @@
 // R1: Gomoku on 8×8 with a 64-bit board a side, counted by patterns.
+import { playsSetup } from '../../../shared/agent-setups.ts';
 import { has } from '../../../shared/bits.ts';
 import type { Move, Position } from '../../../shared/game.ts';
 import type { Board } from '../search/board.ts';
@@ -105,8 +106,7 @@ const row = (
 ): Row => ({
   name,
   options: { depth: { initial: depth, least: 1, most: 8 } },
-  supports: ({ variant, size, options }) =>
-    variant === 'freestyle' && size === '8' && !(options['opening'] ?? 'free').startsWith('swap'),
+  supports: (setup) => playsSetup(name, setup),
   board: (_rules, position) => gomoku8Board(position, faults),
   settings: (options, { ply }) => ({
     depth: (options['depth'] ?? depth) + (faults.ends ? Math.floor(ply / STONES_A_PLY) : 0),

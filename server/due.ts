@@ -1,6 +1,7 @@
 // Durable wake-ups: claims what is due and sends it through the door of commands, where `decide` says whether it is time.
 import { duesOf } from '../shared/match/dues.ts';
 import type { AnyRefusal } from '../shared/protocol.ts';
+import type { AiSeats, TurnEnd } from './ai-seats.ts';
 import type { ServiceClock } from './clock.ts';
 import type { Verdict } from './match-log.ts';
 import type { Matches } from './matches.ts';
@@ -11,6 +12,7 @@ type DueStore = Pick<Store, 'claimDues' | 'renewDues' | 'postponeDue' | 'deleteD
 export interface DueNeeds {
   readonly store: DueStore;
   readonly matches: Matches;
+  readonly seats: Pick<AiSeats, 'take'>;
   readonly clock: ServiceClock;
   /** Under which name this node holds what it has claimed. */
   readonly node: string;
@@ -59,10 +61,14 @@ export class Dues {
   }
 
   async stop(): Promise<void> {
+    const { store, node, report } = this.#needs;
     this.#stopped = true;
     clearInterval(this.#renewal);
     if (this.#timer !== null) clearTimeout(this.#timer);
     await this.#looking;
+    // An AI's turn goes on elsewhere, or after the restart, without waiting for the lease to run out.
+    const turns = [...this.#held].filter(({ kind }) => kind === 'ai');
+    await Promise.all(turns.map((due) => store.postponeDue(node, due, due.at).catch(report)));
   }
 
   #wake(at: number): void {
@@ -105,7 +111,11 @@ export class Dues {
   }
 
   #carryOut(due: Claimed): void {
-    const { matches, clock } = this.#needs;
+    const { matches, seats, clock } = this.#needs;
+    if (due.kind === 'ai') {
+      seats.take(due, (end) => this.#turnEnded(due, end));
+      return;
+    }
     const command = { kind: 'wake', due: due.kind } as const;
     const ask = { match: due.match, command, by: 'service', key: null, now: clock.now() } as const;
     matches.ask(ask, (verdict) => this.#settle(due, verdict));
@@ -117,6 +127,12 @@ export class Dues {
     if (verdict.ok) return;
     // Otherwise the lease runs out, and someone tries again.
     if (!UNDECIDED.has(verdict.reason)) this.#putBack(due);
+  }
+
+  /** The row that answers a turn has replaced its wake-up already; an undecided one waits for its lease. */
+  #turnEnded(due: Claimed, end: TurnEnd): void {
+    this.#held.delete(due);
+    if (end === 'stale') this.#putBack(due);
   }
 
   #putBack(due: Claimed): void {

@@ -11,11 +11,13 @@ import {
   muteSchema,
   renameSchema,
   seekSchema,
+  thinkingSchema,
   unseekSchema,
   unwatchSchema,
   watchSchema,
   type ClientToServer,
 } from '../shared/protocol.ts';
+import type { AiSeats } from './ai-seats.ts';
 import type { Chat } from './chat.ts';
 import type { ServiceClock } from './clock.ts';
 import type { Identities } from './identity.ts';
@@ -27,7 +29,8 @@ import type { Reply } from './replies.ts';
 import type { Seeks } from './seeks.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { Store } from './store/store.ts';
-import { creation } from './terms.ts';
+import { creation, isAmongAis } from './terms.ts';
+import type { Thinkings } from './thinking.ts';
 import { packetOf } from './wire.ts';
 
 export interface Services {
@@ -40,6 +43,8 @@ export interface Services {
   readonly lobby: Lobby;
   readonly seeks: Seeks;
   readonly chat: Chat;
+  readonly seats: AiSeats;
+  readonly thinkings: Thinkings;
 }
 
 /** Answers false when the message is not well formed; then nothing has been done. */
@@ -59,7 +64,8 @@ const MOST_WATCHED = 64;
 export const newMatchId = (): string => nanoid(16);
 
 export const handlersOf = (services: Services): ReadonlyMap<string, Handler> => {
-  const { store, clock, matches, readers, sessions, identities, lobby, seeks, chat } = services;
+  const { store, clock, matches, readers, sessions, identities, lobby, seeks, chat, seats, thinkings } =
+    services;
 
   const create = on<'create', typeof createSchema>(
     createSchema,
@@ -67,6 +73,15 @@ export const handlersOf = (services: Services): ReadonlyMap<string, Handler> => 
       const command = await creation(request, store);
       if (!command.ok) {
         reply.refuse(command);
+        return;
+      }
+      // A creation that comes once more is answered as before, so it is not one too many.
+      if (
+        isAmongAis(request) &&
+        seats.full &&
+        (await store.keyUsed(session.identity.id, request.key)) === null
+      ) {
+        reply.refuse({ reason: 'too-many-ai-games' });
         return;
       }
       const ask = {
@@ -206,6 +221,21 @@ export const handlersOf = (services: Services): ReadonlyMap<string, Handler> => 
           reply.give({ ok: true, ...lobby.state() });
         },
         'lobby',
+      ),
+    ],
+    [
+      'thinking',
+      on<'thinking', typeof thinkingSchema>(
+        thinkingSchema,
+        (session, { match, on: shown }, reply) => {
+          if (!session.watching.has(match)) {
+            reply.refuse({ reason: 'not-watching' });
+            return;
+          }
+          thinkings.show(session, match, shown);
+          reply.give({ ok: true });
+        },
+        'watches',
       ),
     ],
     ['chat', say],

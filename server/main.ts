@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { nanoid } from 'nanoid';
 import type { AnyRefusal } from '../shared/protocol.ts';
+import { SearchPool } from './ai/pool.ts';
+import { AiSeats } from './ai-seats.ts';
 import type { Bus } from './bus/bus.ts';
 import { openBus } from './bus/open.ts';
 import { createChat } from './chat.ts';
@@ -25,6 +27,7 @@ import { createSeeks } from './seeks.ts';
 import { Sessions } from './sessions.ts';
 import { openSockets } from './sockets.ts';
 import { openStore } from './store/open.ts';
+import { createThinkings } from './thinking.ts';
 import { createAllowRequest, type UpgradeRefusal } from './upgrade.ts';
 import type { Store } from './store/store.ts';
 import { packetOf } from './wire.ts';
@@ -42,6 +45,7 @@ export interface Surroundings {
   /** Instead of those that the configuration names. */
   readonly store?: Store;
   readonly bus?: Bus;
+  readonly searches?: SearchPool;
   /** How long a player may be gone before it is said. */
   readonly awayAfter?: number;
   /** Whether the process is this server's alone, and measured with it. */
@@ -69,7 +73,7 @@ const assemble = async (
   config: Config,
   store: Store,
   bus: Bus,
-  { report, awayAfter, ownProcess = false }: Surroundings,
+  { report, awayAfter, ownProcess = false, searches = new SearchPool({ report }) }: Surroundings,
 ): Promise<Running> => {
   const node = nanoid(12);
   const lastSign = await store.lastHeartbeat();
@@ -108,7 +112,16 @@ const assemble = async (
     watched: (match, count) => lobby.watching(match, count),
     ...(awayAfter === undefined ? {} : { grace: awayAfter }),
   });
-  const dues = new Dues({ store, matches, clock, node, report });
+  const thinkings = createThinkings(readers);
+  const seats = new AiSeats({
+    matches,
+    searches,
+    clock,
+    report,
+    watching: (match) => readers.count(match),
+    teller: (match, task) => thinkings.teller(match, task),
+  });
+  const dues = new Dues({ store, matches, seats, clock, node, report });
 
   matches.onCommit(({ match, row }) => {
     lobby.changed(match);
@@ -125,12 +138,14 @@ const assemble = async (
   metrics.gauge('watchers', () => readers.size);
   metrics.gauge('dues', () => dues.held);
   metrics.queue('commands', () => matches.waiting);
+  metrics.queue('searches', () => searches.waiting);
   metrics.queue('store', () => matches.working);
 
   // Clocks are credited before anybody can move, and before a flag can fall.
   for (const match of await resume(await store.running(), lastSign, matches, clock)) {
     lobby.changed(match);
     presence.expect(match);
+    seats.expect(match);
   }
   await store.heartbeat(node, now());
   const heartbeat = keepAlive(store, node, clock, report);
@@ -145,7 +160,19 @@ const assemble = async (
     report,
     perAddress: config.limitAddresses,
   });
-  const services: Services = { store, clock, matches, readers, sessions, identities, lobby, seeks, chat };
+  const services: Services = {
+    store,
+    clock,
+    matches,
+    readers,
+    sessions,
+    identities,
+    lobby,
+    seeks,
+    chat,
+    seats,
+    thinkings,
+  };
   const sockets = openSockets({
     ...services,
     http,
@@ -173,6 +200,7 @@ const assemble = async (
     seeks.close();
     presence.stop();
     await dues.stop();
+    await searches.close();
     await matches.drain();
     await sockets.close();
     readers.close();

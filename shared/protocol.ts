@@ -77,6 +77,8 @@ export const commandSchema = z.strictObject({ match: matchId, key: commandKey, c
 
 /** `from` is the newest row the reader has, −1 for none. */
 export const watchSchema = z.strictObject({ match: matchId, from: whole(-1, 100_000) });
+/** A player of a match against an AI sees what it thinks only if he wants to; spectators always do. */
+export const thinkingSchema = z.strictObject({ match: matchId, on: z.boolean() });
 export const unwatchSchema = z.strictObject({ match: matchId });
 export const seekSchema = z.strictObject({ key: commandKey, choice: gameChoice, time });
 export const unseekSchema = z.strictObject({ key: commandKey });
@@ -146,6 +148,8 @@ const DOOR_REFUSALS = [
   'unknown-option-value',
   'unknown-agent',
   'unknown-bot',
+  'too-many-ai-games',
+  'not-watching',
   'key-reused',
   'not-paired',
   'no-such-seek',
@@ -217,6 +221,24 @@ export interface LobbyState {
   readonly bots: readonly Identity[];
 }
 
+/** What an AI thinks of the position that is its turn to move in, told up to ten times a second. */
+export interface ThinkingNews {
+  readonly match: string;
+  readonly chair: 0 | 1;
+  /** The row that made the position. */
+  readonly turn: number;
+  readonly depth: number;
+  readonly nodes: number;
+  /** Nodes a second. */
+  readonly nps: number;
+  /** For the AI, in its own unit; higher is better. */
+  readonly score: number;
+  /** The moves it expects, its own first. */
+  readonly pv: readonly string[];
+  /** Milliseconds so far. */
+  readonly time: number;
+}
+
 export interface Watchers {
   readonly match: string;
   readonly count: number;
@@ -229,6 +251,7 @@ export interface ClientToServer {
   command(request: CommandRequest, reply: Reply<{ row: Row }>): void;
   watch(request: WatchRequest, reply: Reply<{ head: number; chat: readonly ChatLine[] }>): void;
   unwatch(request: { match: string }, reply: Reply): void;
+  thinking(request: { match: string; on: boolean }, reply: Reply): void;
   seek(request: SeekRequest, reply: Reply<{ match?: string }>): void;
   unseek(request: { key: string }, reply: Reply): void;
   lobby(request: { on: boolean }, reply: Reply<LobbyState>): void;
@@ -250,6 +273,7 @@ export interface ServerToClient {
   lobby(change: LobbyChange): void;
   chat(line: ChatLine): void;
   watchers(watchers: Watchers): void;
+  thinking(news: ThinkingNews): void;
   /** A chair is kept for this bot. */
   challenge(match: string): void;
   /** A seek of this identity has found its match. */

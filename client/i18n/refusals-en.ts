@@ -46,6 +46,9 @@ export const refusals: Readonly<Record<AnyRefusal, string>> = {
   'unknown-option-value': 'This choice does not exist.',
   'unknown-agent': 'This opponent does not exist here.',
   'unknown-bot': 'This bot is not here.',
+  'too-many-ai-games':
+    'Enough computers play each other already. Please watch one of their games, or try later.',
+  'not-watching': 'You do not watch this match.',
   'key-reused': 'Something was sent twice. Please try again.',
   'not-paired': 'The pairing fell through. Please try again.',
   'no-such-seek': 'You were not looking for an opponent.',

@@ -46,6 +46,9 @@ export const refusals: Readonly<Record<AnyRefusal, string>> = {
   'unknown-option-value': 'Ce choix n’existe pas.',
   'unknown-agent': 'Cet adversaire n’existe pas ici.',
   'unknown-bot': 'Ce robot n’est pas là.',
+  'too-many-ai-games':
+    'Assez d’ordinateurs jouent déjà entre eux. Regardez une de leurs parties, ou réessayez plus tard.',
+  'not-watching': 'Vous ne regardez pas cette partie.',
   'key-reused': 'Quelque chose a été envoyé deux fois. Réessayez.',
   'not-paired': 'La rencontre a échoué. Réessayez.',
   'no-such-seek': 'Vous ne cherchiez pas d’adversaire.',

@@ -1,7 +1,7 @@
 // Wake-ups: flags, pauses and abandonment, each once, in time, after restarts and jumps of the clock too.
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { localBus } from '../../server/bus/local.ts';
-import { Dues, LEASE } from '../../server/due.ts';
+import { Dues, LEASE, type DueNeeds } from '../../server/due.ts';
 import { Matches } from '../../server/matches.ts';
 import { FLAG_GRACE, LAG_A_MOVE } from '../../shared/match/clock.ts';
 import type { Command } from '../../shared/match/command.ts';
@@ -125,6 +125,8 @@ const ADA: Player = { kind: 'person', id: 'ada', name: 'Ada' };
 const BOB: Player = { kind: 'person', id: 'bob', name: 'Bob' };
 const MATCH = 'match-00001';
 
+const NO_AIS: DueNeeds['seats'] = { take: (_due, settle) => settle('stale') };
+
 /** One node of several on a store, with a clock that a test can set. */
 const node = (store: MemoryStore, name: string) => {
   const clock = { ahead: 0, now: () => Date.now() + clock.ahead };
@@ -132,7 +134,7 @@ const node = (store: MemoryStore, name: string) => {
     throw error;
   };
   const matches = new Matches(store, localBus(), fail);
-  const dues = new Dues({ store, matches, clock, node: name, report: fail });
+  const dues = new Dues({ store, matches, seats: NO_AIS, clock, node: name, report: fail });
   dues.start();
   stops.push(async () => {
     await dues.stop();

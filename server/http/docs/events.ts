@@ -10,13 +10,24 @@ import {
   PROTOCOL_VERSION,
   renameSchema,
   seekSchema,
+  thinkingSchema,
   unseekSchema,
   unwatchSchema,
   watchSchema,
   type ClientToServer,
   type ServerToClient,
 } from '../../../shared/protocol.ts';
-import { chatLine, identity, lobbyChange, lobbyState, matchId, row, watchers, welcome } from './wire.ts';
+import {
+  chatLine,
+  identity,
+  lobbyChange,
+  lobbyState,
+  matchId,
+  row,
+  thinking,
+  watchers,
+  welcome,
+} from './wire.ts';
 
 export interface EventDoc {
   readonly summary: string;
@@ -86,6 +97,14 @@ export const REQUESTS: Readonly<Record<keyof ClientToServer, RequestDoc>> = {
     summary: 'Ends watching.',
     payload: [unwatchSchema],
     example: [{ match: MATCH }],
+    answer: accepted({}),
+    answered: { ok: true },
+  },
+  thinking: {
+    summary:
+      'Asks to see what the AI thinks in a match that one plays against it. Spectators see it unasked.',
+    payload: [thinkingSchema],
+    example: [{ match: MATCH, on: true }],
     answer: accepted({}),
     answered: { ok: true },
   },
@@ -180,6 +199,23 @@ export const NEWS: Readonly<Record<keyof ServerToClient, EventDoc>> = {
     summary: 'Who watches a match.',
     payload: [watchers],
     example: [{ match: MATCH, count: 1, names: ['Agile Lynx'] }],
+  },
+  thinking: {
+    summary: 'What an AI thinks of the position in which it is to move, up to ten times a second.',
+    payload: [thinking],
+    example: [
+      {
+        match: MATCH,
+        chair: 1,
+        turn: 7,
+        depth: 9,
+        nodes: 81_920,
+        nps: 409_600,
+        score: 12,
+        pv: ['4', '3'],
+        time: 200,
+      },
+    ],
   },
   challenge: { summary: 'A chair is kept for this bot.', payload: [matchId], example: [MATCH] },
   paired: { summary: 'A seek of this identity has found its match.', payload: [matchId], example: [MATCH] },

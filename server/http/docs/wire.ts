@@ -13,6 +13,7 @@ import {
   type LobbyEntry,
   type LobbyState,
   type Refused,
+  type ThinkingNews,
   type Watchers,
   type Welcome,
 } from '../../../shared/protocol.ts';
@@ -111,6 +112,18 @@ export const lobbyState: Of<LobbyState & { readonly ok: true }> = z.strictObject
 });
 
 export const watchers: Of<Watchers> = z.strictObject({ match: matchId, count, names: z.array(z.string()) });
+
+export const thinking: Of<ThinkingNews> = z.strictObject({
+  match: matchId,
+  chair,
+  turn: count,
+  depth: count,
+  nodes: count,
+  nps: count.check(z.describe('nodes a second')),
+  score: z.number().check(z.describe('for the AI, in its own unit; higher is better')),
+  pv: z.array(z.string()).check(z.describe('the moves it expects, its own first')),
+  time: count.check(z.describe('milliseconds so far')),
+});
 
 export const welcome: Of<Welcome> = z.strictObject({
   identity,

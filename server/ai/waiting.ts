@@ -1,0 +1,40 @@
+// The queue of searches: the more urgent first, then the older, and never two of one room at a time.
+
+/** People who wait come before a draw to be weighed, games that are watched before those that are not. */
+export const URGENCY = { turn: 0, offer: 1, watched: 2, unwatched: 3 } as const;
+export type Urgency = keyof typeof URGENCY;
+
+export interface Queued {
+  readonly room: string;
+  readonly urgency: Urgency;
+}
+
+export class Waiting<T extends Queued> {
+  readonly #items: T[] = [];
+
+  get size(): number {
+    return this.#items.length;
+  }
+
+  /** Behind all that are as urgent. */
+  add(item: T): void {
+    const behind = this.#items.findIndex((other) => URGENCY[other.urgency] > URGENCY[item.urgency]);
+    this.#items.splice(behind < 0 ? this.#items.length : behind, 0, item);
+  }
+
+  /** Takes out the first whose room is free. */
+  next(isFree: (room: string) => boolean): T | null {
+    const index = this.#items.findIndex(({ room }) => isFree(room));
+    return index < 0 ? null : (this.#items.splice(index, 1)[0] ?? null);
+  }
+
+  remove(item: T): boolean {
+    const index = this.#items.indexOf(item);
+    if (index >= 0) this.#items.splice(index, 1);
+    return index >= 0;
+  }
+
+  takeAll(): T[] {
+    return this.#items.splice(0);
+  }
+}

@@ -10,7 +10,7 @@ const OUTPUT = 6144;
 const TRAILS = 12_591_104;
 const TRAIL = 128;
 const HASH = TRAILS + 256 * 1024;
-const NO_MOVE = 511;
+const NO_MOVE = 4095;
 
 /** The bytes of memory a kernel needs for a table of 2^hashBits entries. */
 export const memoryFor = (hashBits: number): number => HASH + 8 * 2 ** hashBits;

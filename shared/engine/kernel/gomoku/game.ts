@@ -66,7 +66,7 @@ export class Gomoku {
   }
 
   /** What the lines are worth, the mover's a little more since the next stone is his. */
-  rest(): i32 {
+  rest(ply: i32): i32 {
     const own = worthOfSide(position.side);
     const other = worthOfSide(position.side ^ 1);
     return own - other + (own >> 3);

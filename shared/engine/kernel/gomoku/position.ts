@@ -1,10 +1,9 @@
 // A game of Gomoku in the making: the board of lines, whose turn it is, and the terms of the variant.
-import { areaStart } from '../search/layout';
+import { areaStart, claimTables } from '../search/layout';
 import { clearPath, plies, popPath, pushPath } from '../search/path';
 import {
   buildKeys,
   cells,
-  claimTables,
   extraKey,
   kindAt,
   lift,

@@ -2,7 +2,6 @@
 import { areaStart } from '../search/layout';
 import { random64, seedRandom } from '../search/random';
 import {
-  BUILT_FOR,
   CAPTURES,
   CAPTURES_ON,
   CAPTURE_SETS,
@@ -41,13 +40,6 @@ let whiteWorth: i32 = 0;
 export let placed: i32 = 0;
 /** Whether pairs can be taken, so that it is worth knowing where. */
 let takesPairs: bool = false;
-
-/** Whether the tables on this memory are those for these terms (any number but 0); from now on they shall be. */
-export function claimTables(terms: i32): bool {
-  const had = load<i32>(BUILT_FOR) == terms;
-  store<i32>(BUILT_FOR, terms);
-  return had;
-}
 
 /** Fills the keys once for all threads: two colours, then 64 for what else a game adds. */
 export function buildKeys(): void {

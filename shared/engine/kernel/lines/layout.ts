@@ -1,5 +1,5 @@
 // Where the board of lines lies in a thread's area, and its tables in the shared part.
-import { TABLES, TABLES_SIZE } from '../search/layout';
+import { TABLES } from '../search/layout';
 
 /** Points are cells on a field with a margin of five, wide enough for 19 × 19; a row's right margin is the next one's left. */
 export const STRIDE: i32 = 24;
@@ -38,7 +38,5 @@ export const KIND_OF: usize = RANK + (1 << 17);
 export const KEYS: usize = KIND_OF + (1 << 17);
 /** A byte for each way six cells around a point can be filled: the pairs it would take on that line. */
 export const CAPTURES_ON: usize = KEYS + 16384;
-/** Which terms the tables were built for; 0 while they are not. */
-export const BUILT_FOR: usize = TABLES + TABLES_SIZE - 64;
 /** Scratch while patterns are built; afterwards a game's own. */
 export const WINDOWS: usize = CAPTURES_ON + 4096;

@@ -64,7 +64,7 @@ export class Ninuki {
   }
 
   /** Lines, pairs taken, and pairs that could be taken; a line is worth about half of what it is in Gomoku. */
-  rest(): i32 {
+  rest(ply: i32): i32 {
     const side = position.side;
     const other = side ^ 1;
     const own = worthOfSide(side);

@@ -1,11 +1,10 @@
 // A game of Ninuki in the making: the board of lines, the pairs taken, a five that waits to be broken.
-import { areaStart } from '../search/layout';
+import { areaStart, claimTables } from '../search/layout';
 import { clearPath, plies, popPath, pushPath } from '../search/path';
 import {
   buildKeys,
   cells,
   capturesOf,
-  claimTables,
   extraKey,
   kindAt,
   lift,

@@ -37,7 +37,7 @@ export function search<G>(alpha: i32, beta: i32, depth: i32, ply: i32): i32 {
     alpha = max(alpha, lostAt(ply));
     beta = min(beta, wonAt(ply + 1));
     if (alpha >= beta) return alpha;
-    if (ply >= moves.MAX_PLY - 1 || !moves.hasRoom()) return game.rest();
+    if (ply >= moves.MAX_PLY - 1 || !moves.hasRoom()) return game.rest(ply);
   }
   const forced = game.isForced();
   if (forced && ply > 0) depth++;
@@ -62,8 +62,9 @@ export function search<G>(alpha: i32, beta: i32, depth: i32, ply: i32): i32 {
     if (isOver()) return 0;
   }
   if (depth <= 0) {
-    const score = game.rest();
-    storeHash(key, score, NO_MOVE, 0, EXACT);
+    const score = game.rest(ply);
+    if (isOver()) return 0;
+    storeHash(key, toTable(score, ply), NO_MOVE, 0, EXACT);
     return score;
   }
   return expand<G>(alpha, beta, depth, ply, hashMove, key, forced);

@@ -1,6 +1,6 @@
 // Transposition table for keys of 64 bits: one word an entry, two entries a bucket.
 
-//   bits 0–15 score · 16–24 move · 25–31 depth · 32–33 bound · 34–37 age · 38–63 the top of the key
+//   bits 0–15 score · 16–27 move · 28–34 depth · 35–36 bound · 37–39 age · 40–63 the top of the key
 // The low bits of the key choose the bucket. One word is read and written whole, so threads need no lock.
 import { HASH } from './layout';
 
@@ -8,9 +8,9 @@ export const UPPER: i32 = 1;
 export const LOWER: i32 = 2;
 export const EXACT: i32 = 3;
 /** The move number that stands for none. */
-export const NO_MOVE: i32 = 511;
+export const NO_MOVE: i32 = 4095;
 
-const CHECK: u64 = 38;
+const CHECK: u64 = 40;
 let bucketMask: usize = 0;
 let age: u64 = 0;
 
@@ -25,7 +25,7 @@ export function clearHash(): void {
 
 /** Entries of earlier searches are the first to go. */
 export function ageHash(): void {
-  age = (age + 1) & 15;
+  age = (age + 1) & 7;
 }
 
 // @ts-ignore: decorator
@@ -52,25 +52,25 @@ export function scoreIn(entry: u64): i32 {
 // @ts-ignore: decorator
 @inline
 export function moveIn(entry: u64): i32 {
-  return <i32>(entry >> 16) & 511;
+  return <i32>(entry >> 16) & 4095;
 }
 
 // @ts-ignore: decorator
 @inline
 export function depthIn(entry: u64): i32 {
-  return <i32>(entry >> 25) & 127;
+  return <i32>(entry >> 28) & 127;
 }
 
 // @ts-ignore: decorator
 @inline
 export function boundIn(entry: u64): i32 {
-  return <i32>(entry >> 32) & 3;
+  return <i32>(entry >> 35) & 3;
 }
 
 // @ts-ignore: decorator
 @inline
 function worth(entry: u64): i32 {
-  return depthIn(entry) - ((<i32>age - <i32>((entry >> 34) & 15)) & 15) * 8;
+  return depthIn(entry) - ((<i32>age - <i32>((entry >> 37) & 7)) & 7) * 8;
 }
 
 export function storeHash(key: u64, score: i32, move: i32, depth: i32, bound: i32): void {
@@ -86,9 +86,9 @@ export function storeHash(key: u64, score: i32, move: i32, depth: i32, bound: i3
   store<u64>(
     slot,
     (key >> CHECK << CHECK) |
-      (age << 34) |
-      (<u64>bound << 32) |
-      (<u64>min(max(depth, 0), 127) << 25) |
+      (age << 37) |
+      (<u64>bound << 35) |
+      (<u64>min(max(depth, 0), 127) << 28) |
       (<u64>move << 16) |
       <u64>(<u16>score),
   );

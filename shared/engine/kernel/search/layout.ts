@@ -17,6 +17,8 @@ export const SEARCH_PART: usize = 64 << 10;
 /** Tables that are built once and only read afterwards. */
 export const TABLES: usize = AREAS + AREA_SIZE * MAX_THREADS;
 export const TABLES_SIZE: usize = 3 << 20;
+/** Which terms the tables were built for; 0 while they are not. */
+const BUILT_FOR: usize = TABLES + TABLES_SIZE - 64;
 /** Positions met inside the search, kept for tests: see trail.ts. */
 export const TRAILS: usize = TABLES + TABLES_SIZE;
 export const TRAILS_SIZE: usize = 256 << 10;
@@ -48,4 +50,11 @@ export function reports(): bool {
 
 export function threadIndex(): i32 {
   return thread;
+}
+
+/** Whether the tables on this memory are those for these terms (any number but 0); from now on they shall be. */
+export function claimTables(terms: i32): bool {
+  const had = load<i32>(BUILT_FOR) == terms;
+  store<i32>(BUILT_FOR, terms);
+  return had;
 }

@@ -6,7 +6,10 @@ import { NO_MOVE } from './hash';
 const STACK: usize = SEARCH_PART + 2048;
 const STACK_SLOTS: i32 = 16384;
 const HISTORY: usize = STACK + 4 * STACK_SLOTS;
-const KILLERS: usize = HISTORY + 4096;
+/** Move numbers are below this, for either side. */
+const MOST_MOVES: i32 = 2816;
+const HISTORY_SIZE: usize = 8 * <usize>MOST_MOVES;
+const KILLERS: usize = HISTORY + HISTORY_SIZE;
 export const MAX_PLY: i32 = 120;
 
 export let top: i32 = 0;
@@ -19,7 +22,7 @@ export function clearMoves(): void {
 
 /** After a pause the stack starts anew, what was learned stays. */
 export function forgetOrder(): void {
-  memory.fill(areaStart() + HISTORY, 0, 4096);
+  memory.fill(areaStart() + HISTORY, 0, HISTORY_SIZE);
   memory.fill(areaStart() + KILLERS, 255, MAX_PLY * 4);
 }
 
@@ -80,7 +83,7 @@ export function bringBest(at: i32): void {
 // @ts-ignore: decorator
 @inline
 function historyOf(side: i32, move: i32): usize {
-  return areaStart() + HISTORY + (<usize>(side * 512 + move) << 2);
+  return areaStart() + HISTORY + (<usize>(side * MOST_MOVES + move) << 2);
 }
 
 /** Puts the table's move first, then lets killers and history speak. */
@@ -112,5 +115,5 @@ export function praise(move: i32, depth: i32, ply: i32, side: i32): void {
 }
 
 export function fade(): void {
-  for (let at = areaStart() + HISTORY, end = at + 4096; at < end; at += 4) store<u32>(at, load<u32>(at) >> 1);
+  for (let at = areaStart() + HISTORY, end = at + HISTORY_SIZE; at < end; at += 4) store<u32>(at, load<u32>(at) >> 1);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isStale } from './staleness.mjs';
 
-const KERNELS = ['connect4', 'gomoku', 'ninuki'];
+export const KERNELS = ['connect4', 'gomoku', 'ninuki', 'abalone'];
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = join(ROOT, 'shared', 'engine', 'kernel');

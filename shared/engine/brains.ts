@@ -3,6 +3,7 @@ import type { Position, Setup } from '../game.ts';
 import { gomoku } from '../games/gomoku/game.ts';
 import type { Gomoku } from '../games/gomoku/position.ts';
 import type { GameId } from '../games/index.ts';
+import { openAbalone } from './abalone.ts';
 import { openBook } from './connect4-book.ts';
 import { openConnect4 } from './connect4-thinker.ts';
 import { memoryNeeded } from './connect4.ts';
@@ -60,7 +61,12 @@ export const BRAINS = {
     hasBook: false,
     open: ({ module, memory, setup }) => openNinuki(module, memory, setup, HASH_BITS),
   },
-} as const satisfies Partial<Record<GameId, Brain>>;
+  abalone: {
+    bytes,
+    hasBook: false,
+    open: ({ module, memory, setup }) => openAbalone(module, memory, setup, HASH_BITS),
+  },
+} as const satisfies Record<GameId, Brain>;
 
 /** The games that have an engine. */
 export type BrainId = keyof typeof BRAINS;

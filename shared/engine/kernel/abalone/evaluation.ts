@@ -1,0 +1,75 @@
+// What a position is worth to the side to move once the marbles that fall at once have fallen.
+import { lookAround } from '../search/alphabeta';
+import { countNode, isOver } from '../search/budget';
+import { INFINITE, OPEN, lostAt, wonAt } from '../search/score';
+import { leadAtLimit } from './endings';
+import { countThreatened, ejectorOf, inlineMove } from './moves';
+import {
+  LOST_TO_LOSE,
+  isAtLimit,
+  mine,
+  mineLost,
+  minePairs,
+  minePlaces,
+  play,
+  theirLost,
+  theirPairs,
+  theirPlaces,
+  theirs,
+  timesBefore,
+  undo,
+} from './position';
+import { OFF, edgeCells, outwardOf } from './tables';
+import { PAIR, THREATENED, lossOf } from './worth';
+
+/** So many marbles in a row are looked at. */
+const MOST_EJECTIONS: i32 = 6;
+
+/** An exact score where the game is over or the sixth marble can be thrown off, else OPEN. */
+export function settled(ply: i32): i32 {
+  if (mineLost >= LOST_TO_LOSE) return lostAt(ply);
+  if (theirLost >= LOST_TO_LOSE) return wonAt(ply);
+  // What has stood before in the search brings nothing new; the rules want it a third time.
+  if (timesBefore(true) >= 2) return 0;
+  if (isAtLimit()) {
+    const lead = leadAtLimit();
+    return lead > 0 ? wonAt(ply) : lead < 0 ? lostAt(ply) : 0;
+  }
+  return theirLost == LOST_TO_LOSE - 1 && countThreatened(mine, theirs, edgeCells()) > 0 ? wonAt(ply + 1) : OPEN;
+}
+
+function standing(): i32 {
+  const worth = lossOf(theirLost) - lossOf(mineLost) + minePlaces - theirPlaces + PAIR * (minePairs - theirPairs);
+  const threatened = countThreatened(theirs, mine, edgeCells());
+  return worth - THREATENED * threatened;
+}
+
+/** The estimate: the side to move may stop, or throw another marble off. */
+export function estimate(ply: i32): i32 {
+  return afterEjections(-INFINITE, INFINITE, ply, 0);
+}
+
+function afterEjections(alpha: i32, beta: i32, ply: i32, depth: i32): i32 {
+  let best = standing();
+  if (best >= beta || depth == MOST_EJECTIONS) return best;
+  alpha = max(alpha, best);
+  for (let rest = theirs & edgeCells(); rest != 0; rest &= rest - 1) {
+    const cell = <i32>ctz(rest);
+    for (let ways = outwardOf(cell); ways != 0; ways &= ways - 1) {
+      const direction = <i32>ctz(ways);
+      const rear = ejectorOf(mine, theirs, cell, direction);
+      if (rear == OFF) continue;
+      if (countNode()) lookAround();
+      if (isOver()) return 0;
+      play(inlineMove(rear, direction));
+      const plain = settled(ply + 1);
+      const value = plain != OPEN ? -plain : -afterEjections(-beta, -alpha, ply + 1, depth + 1);
+      undo();
+      if (value <= best) continue;
+      best = value;
+      if (best >= beta) return best;
+      alpha = max(alpha, best);
+    }
+  }
+  return best;
+}

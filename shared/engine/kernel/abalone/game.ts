@@ -1,0 +1,124 @@
+// Abalone as the search sees it.
+import * as moves from '../search/moves';
+import { estimate, settled } from './evaluation';
+import { BLOCKED, EJECTS, PUSHES, TRIPLE, emptyCells, inlineFrom, inlineMove, pairMove } from './moves';
+import * as position from './position';
+import { has, neighbour, rayOf } from './tables';
+import { placeOf } from './worth';
+
+/** More than a position ever has. */
+const ALL: i32 = 400;
+
+// What is tried first: marbles thrown off, then pushes, then what leads to the centre.
+const EJECTION: i32 = 6000;
+const PUSH: i32 = 400;
+const QUIET: i32 = 200;
+
+let rootMoves: i32 = 0;
+
+@unmanaged
+export class Abalone {
+  key(): u64 {
+    return position.key();
+  }
+
+  side(): i32 {
+    return position.side;
+  }
+
+  settle(ply: i32): i32 {
+    return settled(ply);
+  }
+
+  isForced(): bool {
+    return false;
+  }
+
+  attack(ply: i32, depth: i32): i32 {
+    return 0;
+  }
+
+  rootAttack(nodes: i32): i32 {
+    return 0;
+  }
+
+  attackMove(): i32 {
+    return 0;
+  }
+
+  choices(): i32 {
+    return rootMoves;
+  }
+
+  rest(ply: i32): i32 {
+    return estimate(ply);
+  }
+
+  generate(ply: i32, depth: i32): void {
+    const from = moves.top;
+    const empty = emptyCells();
+    for (let rest = position.mine; rest != 0; rest &= rest - 1) {
+      const cell = <i32>ctz(rest);
+      for (let direction = 0; direction < 6; direction++) pushInline(cell, direction);
+      for (let axis = 0; axis < 3; axis++) pushSideways(cell, axis, empty);
+    }
+    if (ply == 0) rootMoves = moves.top - from;
+  }
+
+  width(ply: i32): i32 {
+    return ALL;
+  }
+
+  isPartial(): bool {
+    return false;
+  }
+
+  generateRest(): void {}
+
+  /** A side that cannot move has drawn. */
+  stuck(ply: i32): i32 {
+    return 0;
+  }
+
+  play(move: i32): bool {
+    position.play(move);
+    return true;
+  }
+
+  undo(): void {
+    position.undo();
+  }
+}
+
+// @ts-ignore: decorator
+@inline
+function pushInline(cell: i32, direction: i32): void {
+  const kind = inlineFrom(cell, direction);
+  if (kind == BLOCKED) return;
+  const base = kind == EJECTS ? EJECTION : kind == PUSHES ? PUSH : QUIET;
+  moves.pushMove(inlineMove(cell, direction), base + 2 * gainOf(cell, direction));
+}
+
+/** How much nearer to the centre a line comes by an inline move of its rear marble. */
+function gainOf(cell: i32, direction: i32): i32 {
+  let ray = rayOf(cell, direction);
+  while (has(position.mine, <i32>(ray & 255))) ray >>= 8;
+  return placeOf(<i32>(ray & 255)) - placeOf(cell);
+}
+
+function pushSideways(first: i32, axis: i32, empty: u64): void {
+  const second = neighbour(first, axis);
+  if (!has(position.mine, second)) return;
+  const third = neighbour(second, axis);
+  for (let direction = 0; direction < 6; direction++) {
+    const to = neighbour(first, direction);
+    const next = neighbour(second, direction);
+    if (!has(empty, to) || !has(empty, next)) continue;
+    const move = pairMove(first, axis, direction);
+    const gain = placeOf(to) - placeOf(first) + placeOf(next) - placeOf(second);
+    moves.pushMove(move, QUIET + 2 * gain);
+    const last = neighbour(third, direction);
+    if (!has(position.mine, third) || !has(empty, last)) continue;
+    moves.pushMove(move + TRIPLE, QUIET + 2 * (gain + placeOf(last) - placeOf(third)));
+  }
+}

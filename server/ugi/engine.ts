@@ -33,9 +33,15 @@ export const createUgi = ({ write, thinker, version }: UgiNeeds): Ugi => {
 
   const choose = (text: string): void => {
     const [, name, value = ''] = /^name\s+(.+?)(?:\s+value(?:\s+(.*))?)?$/.exec(text) ?? [];
-    if (name === undefined) return error('bad-setoption', 'setoption name NAME value VALUE');
+    if (name === undefined) {
+      error('bad-setoption', 'setoption name NAME value VALUE');
+      return;
+    }
     const set = setOption(settings, name, value.trim());
-    if (!set.ok) return error(set.reason, `${name} ${value}`);
+    if (!set.ok) {
+      error(set.reason, `${name} ${value}`);
+      return;
+    }
     const before = settings.rules;
     settings = set.value;
     if (settings.rules !== before) place = startOf(settings.rules);
@@ -51,7 +57,10 @@ export const createUgi = ({ write, thinker, version }: UgiNeeds): Ugi => {
     const { game, setup, rules, seed } = settings;
     const { start, moves, position } = place;
     const read = readGo(wordsOf(text), rules.seat(position));
-    if (!read.ok) return error(read.reason, text);
+    if (!read.ok) {
+      error(read.reason, text);
+      return;
+    }
     if (position.outcome !== null) {
       write(`info string the game is over: ${position.outcome.reason}`);
       write('bestmove none');
@@ -91,14 +100,22 @@ export const createUgi = ({ write, thinker, version }: UgiNeeds): Ugi => {
     const { rules } = settings;
     const { position } = place;
     switch (text) {
-      case 'p1turn':
-        return write(`response ${String(rules.seat(position) === 0)}`);
-      case 'gameover':
-        return write(`response ${String(position.outcome !== null)}`);
-      case 'result':
-        return write(`response ${resultWord(position.outcome)}`);
-      default:
-        return error('unknown-query', text);
+      case 'p1turn': {
+        write(`response ${String(rules.seat(position) === 0)}`);
+        return;
+      }
+      case 'gameover': {
+        write(`response ${String(position.outcome !== null)}`);
+        return;
+      }
+      case 'result': {
+        write(`response ${resultWord(position.outcome)}`);
+        return;
+      }
+      default: {
+        error('unknown-query', text);
+        return;
+      }
     }
   };
 

@@ -1,0 +1,34 @@
+// An agent of this package as an engine that thinks in the thread that asks it.
+import type { Rules } from '../../shared/game.ts';
+import type { GameId } from '../../shared/games/index.ts';
+import { agentNamed } from '../ai/agents.ts';
+import { chanceOf } from '../engines/chance.ts';
+import { fault, type Engine } from '../engines/engine.ts';
+import { timeForMove } from '../engines/time.ts';
+
+export const openLocalEngine = (game: GameId, rules: Rules, name: string, stop: () => boolean): Engine => {
+  const named = agentNamed(game, rules.setup, name);
+  if (!named.ok) throw new Error(`${name}: ${named.reason}`);
+  const { choose } = named.value;
+  return {
+    choose: ({ position, moves, limits: { clock, ...budget }, seed }) => {
+      const left = clock?.[rules.seat(position)];
+      try {
+        const { move } = choose({
+          rules,
+          position,
+          history: moves,
+          budget: left === undefined ? budget : { movetime: timeForMove(left), ...budget },
+          random: chanceOf(seed),
+          now: () => performance.now(),
+          stop,
+        });
+        return Promise.resolve({ ok: true, move });
+      } catch (error) {
+        return Promise.resolve(fault('crash', error instanceof Error ? error.message : String(error)));
+      }
+    },
+    newGame: () => undefined,
+    close: () => Promise.resolve(),
+  };
+};

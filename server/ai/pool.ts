@@ -1,6 +1,7 @@
 // The search workers: as many as there are cores but one, started when first needed, replaced when they die or hang.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { no, ok, type Result } from '../../shared/result.ts';
 import {
@@ -85,15 +86,15 @@ export class SearchPool {
     return this.#running.size;
   }
 
-  /** The ids of the worker threads there are now. */
-  get threads(): readonly number[] {
-    return (this.#piscina?.threads ?? []).map(({ threadId }) => threadId);
+  /** The threads there are now. */
+  get workers(): readonly Worker[] {
+    return this.#piscina?.threads ?? [];
   }
 
   /** Has a worker ready by the time that a search is asked for. */
   warm(): void {
-    if (this.#stopping || this.threads.length > 0) return;
-    this.#workers().run(null, { name: 'warm' }).catch(this.#settings.report);
+    if (this.#stopping || this.workers.length > 0) return;
+    this.#open().run(null, { name: 'warm' }).catch(this.#settings.report);
   }
 
   search(search: Search): Searching {
@@ -130,7 +131,7 @@ export class SearchPool {
     ticket.resolve(result);
   }
 
-  #workers(): Piscina<Job | null, Found | null> {
+  #open(): Piscina<Job | null, Found | null> {
     if (this.#piscina !== null) return this.#piscina;
     const piscina = new Piscina<Job | null, Found | null>({
       filename: this.#settings.worker ?? WORKER_FILE,
@@ -175,7 +176,7 @@ export class SearchPool {
     };
     const watch = watchOver(signals, movetime, () => killer.abort());
     try {
-      const found = await this.#workers().run(job, { signal: killer.signal });
+      const found = await this.#open().run(job, { signal: killer.signal });
       if (found === null) throw new Error('a worker answered nothing');
       this.#end(ticket, ok(found));
       ticket.progress?.(found.thought);

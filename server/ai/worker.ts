@@ -1,5 +1,5 @@
 // A search worker: one question at a time, in a thread of its own that gives way to the server.
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Move, Position, Rules } from '../../shared/game.ts';
 import { GAMES } from '../../shared/games/index.ts';
@@ -24,7 +24,7 @@ const LEAST_PART = 0.5;
 const MOST_TABLES = 16;
 
 // On Linux a priority is a thread's; elsewhere this would slow the whole server down.
-if (process.platform === 'linux') setPriority(0, NICENESS);
+if (process.platform === 'linux' && getPriority(0) < NICENESS) setPriority(0, NICENESS);
 
 /** Asked for nothing but to be there. */
 export const warm = (): null => null;

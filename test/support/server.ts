@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../server/config.ts';
 import { start, type Running } from '../../server/main.ts';
+import type { SearchPool } from '../../server/ai/pool.ts';
 import type { Store } from '../../server/store/store.ts';
 import { Client } from './client.ts';
 import { MemoryStore } from './memory-store.ts';
@@ -30,10 +31,10 @@ const CONFIG: Config = {
 
 export const startServer = async (
   store: Store = new MemoryStore(),
-  paces: { readonly awayAfter?: number } = {},
+  given: { readonly awayAfter?: number; readonly searches?: SearchPool } = {},
 ): Promise<TestServer> => {
   const errors: unknown[] = [];
-  const running = await start(CONFIG, { ...paces, store, report: (error) => errors.push(error) });
+  const running = await start(CONFIG, { ...given, store, report: (error) => errors.push(error) });
   const clients: Client[] = [];
   return {
     ...running,

@@ -1,0 +1,106 @@
+// What happens to an AI's turn when a worker, or the whole server, ends in the middle of it: it is played, once.
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SearchPool } from '../../server/ai/pool.ts';
+import { openStore } from '../../server/store/open.ts';
+import type { Store } from '../../server/store/store.ts';
+import type { Row } from '../../shared/match/match.ts';
+import type { CreateRequest } from '../../shared/protocol.ts';
+import { Client } from '../support/client.ts';
+import { spawnServer, startServer, type Child } from '../support/server.ts';
+import { DIALECTS, startDatabases, type TestDatabases } from '../support/stores.ts';
+
+const WITHIN = 3_000;
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const moves = (rows: readonly Row[]): Row[] => rows.filter(({ event }) => event.kind === 'play');
+const AGAINST_AN_AI: Partial<CreateRequest> = {
+  chairs: ['me', { ai: 'mcts' }],
+  first: 0,
+  choice: { game: 'gomoku' },
+};
+/** The centre, after which nothing is settled for a while. */
+const FIRST_MOVE = 'h8';
+
+describe.each(DIALECTS)('on %s, a worker that ends in the middle of a turn', (dialect) => {
+  let databases: TestDatabases;
+  let store: Store;
+  beforeEach(async () => {
+    databases = await startDatabases(dialect);
+    store = await openStore(await databases.fresh());
+  });
+  afterEach(async () => {
+    await databases.remove();
+  });
+
+  test('is replaced, and the move comes, once', async () => {
+    const errors: unknown[] = [];
+    const searches = new SearchPool({ threads: 1, report: (error) => errors.push(error) });
+    const server = await startServer(store, { searches });
+    const ada = await server.client();
+    const match = await ada.create(AGAINST_AN_AI);
+    await ada.watch(match);
+    await ada.play(match, FIRST_MOVE);
+    await ada.eventually(() => searches.running === 1);
+    await sleep(200);
+    await Promise.all(searches.workers.map((worker) => worker.terminate()));
+    const died = performance.now();
+    await ada.until(match, (state) => state.moves.length === 2);
+    expect(performance.now() - died).toBeLessThan(WITHIN);
+    await sleep(300);
+    expect(moves(await store.rows(match, 0)).map(({ by }) => by)).toEqual([ada.id, 'ai:1']);
+    expect(errors).toHaveLength(1);
+    await server.end();
+  }, 60_000);
+});
+
+describe('a server that ends in the middle of an AI’s turn', () => {
+  let data: string;
+  const children: Child[] = [];
+  const clients: Client[] = [];
+  const serve = async (): Promise<Child> => {
+    const child = await spawnServer({ DATA_DIR: data, PORT: '', HOST: '', DATABASE_URL: '' });
+    children.push(child);
+    return child;
+  };
+  const connect = async (child: Child, token?: string): Promise<Client> => {
+    const client = await Client.connect(child.url, token);
+    clients.push(client);
+    return client;
+  };
+  beforeEach(() => {
+    data = mkdtempSync(join(tmpdir(), 'pionnier-ai-'));
+  });
+  afterEach(async () => {
+    for (const client of clients.splice(0)) client.close();
+    for (const child of children.splice(0))
+      if (child.process.exitCode === null && child.process.signalCode === null) await child.kill('SIGKILL');
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  test.each(['SIGKILL', 'SIGTERM'] as const)(
+    'by %s plays the move after it is back, once',
+    async (signal) => {
+      const child = await serve();
+      const ada = await connect(child);
+      const match = await ada.create(AGAINST_AN_AI);
+      await ada.watch(match);
+      await ada.play(match, FIRST_MOVE);
+      await sleep(400);
+      expect(ada.state(match).moves).toHaveLength(1);
+      const ending = performance.now();
+      await child.kill(signal);
+      expect(performance.now() - ending).toBeLessThan(2_000);
+      const again = await serve();
+      const back = performance.now();
+      const ben = await connect(again, ada.token);
+      await ben.watch(match);
+      await ben.until(match, (state) => state.moves.length === 2);
+      expect(performance.now() - back).toBeLessThan(WITHIN);
+      await sleep(300);
+      expect(moves(ben.mirrors.get(match)?.rows ?? []).map(({ by }) => by)).toEqual([ada.id, 'ai:1']);
+    },
+    30_000,
+  );
+});

@@ -10,6 +10,7 @@ const SUBCOMMANDS: Readonly<Record<string, () => Promise<Subcommand>>> = {
   book: async () => (await import('./book.ts')).book,
   load: async () => (await import('./load.ts')).load,
   ugi: async () => (await import('./ugi.ts')).ugi,
+  gomocup: async () => (await import('./gomocup.ts')).gomocup,
   arena: async () => (await import('./arena.ts')).arena,
 };
 

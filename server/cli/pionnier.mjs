@@ -9,7 +9,9 @@ const NEEDS = {
   serve: [buildClient],
   solve: [() => buildKernels(['connect4'])],
   book: [() => buildKernels(['connect4'])],
+  perft: [(args) => args.includes('--engine') && buildKernels(KERNELS.filter((game) => args.includes(game)))],
   ugi: [() => buildKernels()],
+  gomocup: [() => buildKernels(['gomoku'])],
   arena: [(args) => buildKernels(gamesIn(args))],
 };
 

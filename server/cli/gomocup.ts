@@ -1,0 +1,56 @@
+// `pionnier gomocup`: Gomoku as an engine over the Gomocup (piskvork) protocol.
+import { parseArgs } from 'node:util';
+import { gomoku } from '../../shared/games/gomoku/game.ts';
+import { setUp } from '../../shared/setup.ts';
+import { agentNamed } from '../ai/agents.ts';
+import { linesOf } from '../engines/lines.ts';
+import { Thinker } from '../engines/thinker.ts';
+import { createGomocup } from '../gomocup/engine.ts';
+import { packageVersion } from '../version.ts';
+import { UsageError, type Subcommand } from './subcommand.ts';
+import { wholeNumber } from './whole-number.ts';
+
+export const gomocup: Subcommand = {
+  summary: 'play Gomoku as an engine over the Gomocup protocol',
+  usage: `usage: pionnier gomocup [options]
+
+Speaks the Gomocup (piskvork) protocol on standard input and output: START, RESTART, BEGIN, TURN, BOARD … DONE,
+TAKEBACK, INFO, ABOUT, END. Boards are square, 5 to 19; INFO rule 0 is freestyle, 1 exactly five, 4 renju. What cannot
+be carried out is answered with "ERROR <name>: …", what is not known with UNKNOWN, and the engine goes on.
+
+  --level N        how strong it plays, 1 to 8 (default 8)
+  --agent NAME     another agent instead of a level
+`,
+  run: async (args) => {
+    const { values } = parseArgs({
+      args,
+      options: { level: { type: 'string', default: '8' }, agent: { type: 'string' } },
+    });
+    const agent = values.agent ?? `level:${String(wholeNumber('--level', values.level, 1, 8))}`;
+    const setup = setUp(gomoku);
+    const named = setup.ok ? agentNamed('gomoku', setup.value, agent) : null;
+    if (named?.ok === false && named.reason !== 'unsupported-setup') {
+      throw new UsageError(`${agent}: ${named.reason}`);
+    }
+    const thinker = new Thinker();
+    const engine = createGomocup({
+      write: (line) => void process.stdout.write(`${line}\n`),
+      thinker,
+      version: packageVersion(),
+      agent,
+      now: () => performance.now(),
+    });
+    let told: 'goes-on' | 'end' = 'goes-on';
+    for await (const line of linesOf(process.stdin)) {
+      told = engine.take(line);
+      if (told === 'end') break;
+    }
+    // After the end of the input the move that was asked for is still given, at once.
+    if (told === 'goes-on' && engine.search !== null) {
+      thinker.stop();
+      await engine.search;
+    }
+    await thinker.close();
+    return 0;
+  },
+};

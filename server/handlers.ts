@@ -18,6 +18,7 @@ import {
   type ClientToServer,
 } from '../shared/protocol.ts';
 import type { AiSeats } from './ai-seats.ts';
+import type { Bots } from './bots.ts';
 import type { Chat } from './chat.ts';
 import type { ServiceClock } from './clock.ts';
 import type { Identities } from './identity.ts';
@@ -41,6 +42,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly identities: Identities;
   readonly lobby: Lobby;
+  readonly bots: Bots;
   readonly seeks: Seeks;
   readonly chat: Chat;
   readonly seats: AiSeats;
@@ -64,7 +66,7 @@ const MOST_WATCHED = 64;
 export const newMatchId = (): string => nanoid(16);
 
 export const handlersOf = (services: Services): ReadonlyMap<string, Handler> => {
-  const { store, clock, matches, readers, sessions, identities, lobby, seeks, chat, seats, thinkings } =
+  const { store, clock, matches, readers, sessions, identities, lobby, bots, seeks, chat, seats, thinkings } =
     services;
 
   const create = on<'create', typeof createSchema>(
@@ -172,6 +174,7 @@ export const handlersOf = (services: Services): ReadonlyMap<string, Handler> => 
         return;
       }
       for (const same of sessions.of(session.identity.id)) same.identity = renamed.value;
+      bots.altered(session);
       reply.give({ ok: true, identity: renamed.value });
     },
     'renames',

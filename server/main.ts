@@ -6,6 +6,7 @@ import { nanoid } from 'nanoid';
 import type { AnyRefusal } from '../shared/protocol.ts';
 import { SearchPool } from './ai/pool.ts';
 import { AiSeats } from './ai-seats.ts';
+import { createBots } from './bots.ts';
 import type { Bus } from './bus/bus.ts';
 import { openBus } from './bus/open.ts';
 import { createChat } from './chat.ts';
@@ -95,6 +96,7 @@ const assemble = async (
     now,
     publish: (change) => sessions.tellLobby(() => packetOf('lobby', change)),
   });
+  const bots = createBots({ store, sessions, lobby, report });
   const chat = createChat({ store, now });
   const seeks = createSeeks({
     store,
@@ -127,10 +129,7 @@ const assemble = async (
     lobby.changed(match);
     metrics.row();
     if (row.event.kind === 'play') metrics.move();
-    if (row.event.kind !== 'create') return;
-    for (const bot of row.event.terms.reserved) {
-      if (bot !== null) sessions.tell(bot, packetOf('challenge', match.id));
-    }
+    else bots.changed(match);
   });
   metrics.gauge('rooms', () => matches.size);
   metrics.gauge('sockets', () => sessions.size);
@@ -144,6 +143,7 @@ const assemble = async (
   // Clocks are credited before anybody can move, and before a flag can fall.
   for (const match of await resume(await store.running(), lastSign, matches, clock)) {
     lobby.changed(match);
+    bots.changed(match);
     presence.expect(match);
     seats.expect(match);
   }
@@ -168,6 +168,7 @@ const assemble = async (
     sessions,
     identities,
     lobby,
+    bots,
     seeks,
     chat,
     seats,

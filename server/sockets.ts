@@ -144,12 +144,14 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
         now: clock.now(),
       }),
     );
+    needs.bots.arrived(session);
     // Every event has one listener here, known or not: the library's own way to it is twice as long.
     const listening = socket as unknown as { onevent: (packet: { data: [string, ...unknown[]] }) => void };
     listening.onevent = ({ data: [event, ...values] }) => hear(socket, session, tallies, event, values);
     socket.once('disconnect', (reason) => {
       if (reason === 'ping timeout') session.line.drop();
       sessions.remove(session);
+      needs.bots.altered(session);
       readers.leave(session);
       shared.release(`identity ${id}`);
       if (needs.limitAddresses) shared.release(`address ${known}`);

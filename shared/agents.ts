@@ -30,6 +30,7 @@ export const AGENTS = {
   ],
   ninuki: [...LEVELS, 'random', 'mcts', 'ninuki-beam', 'ninuki-beam-fixed'],
   abalone: [
+    ...LEVELS,
     'random',
     'mcts',
     'abalone-basic',

@@ -13,7 +13,7 @@ const ROWS: Readonly<Record<GameId, readonly Agent<AgentName>[]>> = {
   connect4: [...levelsFor('connect4'), RANDOM, mctsFor('connect4'), ...CLASSIC.connect4],
   gomoku: [...levelsFor('gomoku'), RANDOM, mctsFor('gomoku'), ...CLASSIC.gomoku],
   ninuki: [...levelsFor('ninuki'), RANDOM, mctsFor('ninuki'), ...CLASSIC.ninuki],
-  abalone: [RANDOM, mctsFor('abalone'), ...CLASSIC.abalone],
+  abalone: [...levelsFor('abalone'), RANDOM, mctsFor('abalone'), ...CLASSIC.abalone],
 };
 
 export type AgentError = 'unknown-agent' | 'unknown-agent-option' | 'bad-agent-option' | 'unsupported-setup';

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Setup } from '../../shared/game.ts';
-import { BRAINS, type Brain, type BrainId } from '../../shared/engine/brains.ts';
+import { BRAINS, type Brain } from '../../shared/engine/brains.ts';
 import { compileKernel, createMemory, type KernelMemory } from '../../shared/engine/kernel.ts';
 import type { Thinker } from '../../shared/engine/thinker.ts';
+import type { GameId } from '../../shared/games/index.ts';
 import { PACKAGE_ROOT } from './package-root.ts';
 
 interface Loaded {
@@ -18,11 +19,11 @@ interface Opened {
   readonly thinker: Thinker;
 }
 
-const loaded = new Map<BrainId, Loaded>();
-const opened = new Map<BrainId, Opened>();
+const loaded = new Map<GameId, Loaded>();
+const opened = new Map<GameId, Opened>();
 
 /** The engine for a setup. It is good until the next call for another setup of the same game, which takes its memory. */
-export const thinkerFor = (game: BrainId, setup: Setup): Thinker => {
+export const thinkerFor = (game: GameId, setup: Setup): Thinker => {
   const name = JSON.stringify(setup);
   const known = opened.get(game);
   if (known?.setup === name) return known.thinker;
@@ -34,7 +35,7 @@ export const thinkerFor = (game: BrainId, setup: Setup): Thinker => {
   return thinker;
 };
 
-const load = (game: BrainId, brain: Brain): Loaded => ({
+const load = (game: GameId, brain: Brain): Loaded => ({
   module: compileKernel(readFileSync(join(PACKAGE_ROOT, 'dist', 'engine', `${game}.wasm`))),
   memory: createMemory(brain.bytes),
   book: brain.hasBook ? readFileSync(join(PACKAGE_ROOT, 'shared', 'engine', 'books', `${game}.bin`)) : null,

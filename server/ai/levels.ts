@@ -1,6 +1,6 @@
 // Levels 1 to 8 of every game as agents: from a beginner who overlooks things to the engine at full strength.
 import type { LevelName } from '../../shared/agents.ts';
-import type { BrainId } from '../../shared/engine/brains.ts';
+import type { GameId } from '../../shared/games/index.ts';
 import type { Agent, Answer, Question } from './agent.ts';
 import { thinkerFor } from './engines.ts';
 import { glanceAt } from './level/glance.ts';
@@ -21,21 +21,21 @@ const NAMES: readonly LevelName[] = [
   'level:8',
 ];
 
-export const levelsFor = (game: BrainId): Agent<LevelName>[] =>
+export const levelsFor = (game: GameId): Agent<LevelName>[] =>
   LEVELS[game].flatMap((level, index) => {
     const name = NAMES[index];
     if (name === undefined) return [];
     return [{ name, options: {}, supports: () => true, choose: (question) => choose(game, level, question) }];
   });
 
-const choose = (game: BrainId, level: Level, question: Question): Answer => {
+const choose = (game: GameId, level: Level, question: Question): Answer => {
   const watch = watchOf(question);
   const answer = thought(game, level, question, watch) ?? anyMove(question, watch);
   question.report?.(answer.thinking);
   return answer;
 };
 
-const thought = (game: BrainId, level: Level, question: Question, watch: Watch): Answer | null => {
+const thought = (game: GameId, level: Level, question: Question, watch: Watch): Answer | null => {
   const { rules, position, budget, random, only } = question;
   const thinker = thinkerFor(game, rules.setup);
   // What earlier questions left in the table would make two answers to the same question differ.

@@ -22,6 +22,8 @@ export interface Level {
   /** What a search may spend; without any bound the level takes all it is given. */
   readonly nodes?: number;
   readonly depth?: number;
+  /** From so many plies on it searches as deep as it can. */
+  readonly endgame?: number;
 }
 
 /** Nodes of an unbounded level where the question has no limit: about a second. */
@@ -43,43 +45,43 @@ const glance = (sight: number, notices: number, slack: number, alert = true): Gl
 /** From the first level to the eighth. */
 export const LEVELS: Readonly<Record<GameId, readonly Level[]>> = {
   connect4: [
-    { glance: glance(1, 0.5, 8, false), lapses: 1 },
+    { glance: glance(1, 0.5, 9, false), lapses: 1 },
     { glance: glance(1, 0.8, 6), lapses: 1 },
-    { glance: glance(2, 0.9, 4), lapses: 1 },
-    { glance: glance(3, 0.95, 3), lapses: 0.5, depth: 4 },
-    { glance: glance(3, 1, 2), lapses: 0.2, depth: 6 },
-    { glance: glance(3, 1, 2), lapses: 0.1, depth: 8 },
-    { glance: glance(3, 1, 2), lapses: 0.05, depth: 12 },
+    { glance: glance(2, 1, 3), lapses: 1 },
+    { glance: glance(3, 1, 2), lapses: 0.3, depth: 4 },
+    { glance: glance(3, 1, 2), lapses: 0.12, depth: 7 },
+    { glance: glance(3, 1, 2), lapses: 0.03, depth: 9, endgame: 22 },
+    { glance: glance(3, 1, 2), lapses: 0, depth: 14, endgame: 12, nodes: 2_000_000 },
     { glance: glance(3, 1, 0), lapses: 0 },
   ],
   gomoku: [
-    { glance: glance(1, 0.6, 40, false), lapses: 1 },
-    { glance: glance(1, 0.9, 20), lapses: 1 },
-    { glance: glance(3, 0.8, 12), lapses: 1 },
-    { glance: glance(3, 0.95, 8), lapses: 0.5, nodes: 300 },
-    { glance: glance(3, 1, 6), lapses: 0.2, nodes: 600 },
-    { glance: glance(5, 1, 4), lapses: 0.05, nodes: 2000 },
-    { glance: glance(5, 1, 2), lapses: 0, nodes: 10_000 },
+    { glance: glance(1, 0.7, 30, false), lapses: 1 },
+    { glance: glance(1, 0.9, 18), lapses: 1 },
+    { glance: glance(3, 0.9, 9), lapses: 1 },
+    { glance: glance(3, 0.95, 8), lapses: 0.25, nodes: 400 },
+    { glance: glance(3, 1, 6), lapses: 0.07, nodes: 1200 },
+    { glance: glance(5, 1, 4), lapses: 0.01, nodes: 7000 },
+    { glance: glance(5, 1, 2), lapses: 0, nodes: 70_000 },
     { glance: glance(5, 1, 0), lapses: 0 },
   ],
   ninuki: [
-    { glance: glance(1, 0.6, 40, false), lapses: 1 },
+    { glance: glance(1, 0.7, 40, false), lapses: 1 },
     { glance: glance(1, 0.9, 20), lapses: 1 },
-    { glance: glance(3, 0.8, 12), lapses: 1 },
+    { glance: glance(3, 0.85, 14), lapses: 1 },
     { glance: glance(3, 0.95, 8), lapses: 0.5, nodes: 300 },
-    { glance: glance(3, 1, 6), lapses: 0.2, nodes: 600 },
-    { glance: glance(5, 1, 4), lapses: 0.05, nodes: 2000 },
+    { glance: glance(3, 1, 6), lapses: 0.15, nodes: 700 },
+    { glance: glance(5, 1, 4), lapses: 0.03, nodes: 2500 },
     { glance: glance(5, 1, 2), lapses: 0, nodes: 10_000 },
     { glance: glance(5, 1, 0), lapses: 0 },
   ],
   abalone: [
-    { glance: glance(0, 0.3, 6, false), lapses: 1 },
-    { glance: glance(0, 0.7, 3), lapses: 1 },
-    { glance: glance(0, 0.9, 2), lapses: 0.5, nodes: 100 },
-    { glance: glance(0, 0.9, 2), lapses: 0.2, nodes: 300 },
-    { glance: glance(0, 1, 2), lapses: 0.1, nodes: 1000 },
-    { glance: glance(0, 1, 2), lapses: 0, nodes: 4000 },
-    { glance: glance(0, 1, 2), lapses: 0, nodes: 20_000 },
+    { glance: glance(0, 0.7, 2.4, false), lapses: 1 },
+    { glance: glance(0, 0.9, 2), lapses: 0.85, nodes: 100 },
+    { glance: glance(0, 0.9, 2), lapses: 0.55, nodes: 200 },
+    { glance: glance(0, 1, 2), lapses: 0.3, nodes: 300 },
+    { glance: glance(0, 1, 2), lapses: 0.15, nodes: 500 },
+    { glance: glance(0, 1, 2), lapses: 0.04, nodes: 1200 },
+    { glance: glance(0, 1, 2), lapses: 0, nodes: 6000 },
     { glance: glance(0, 1, 0), lapses: 0 },
   ],
 };

@@ -9,11 +9,13 @@ import type { Watch } from './watch.ts';
 const FIRST_SLICE = 128;
 const LONGEST_SLICE = 4096;
 const GROWTH = 1.4;
+/** No game goes deeper than its engine. */
+const DEEPEST = 100;
 
 /** Null where the engine has no move. */
 export const searchFor = (
   thinker: Thinker,
-  { nodes: own = Infinity, depth: deepest = 100 }: Level,
+  { nodes: own = Infinity, depth = DEEPEST, endgame = Infinity }: Level,
   most: number,
   question: Question,
   watch: Watch,
@@ -22,7 +24,8 @@ export const searchFor = (
   const unbounded = own === Infinity && budget.movetime === undefined && budget.nodes === undefined;
   const nodes = Math.min(unbounded ? most : own, budget.nodes ?? Infinity);
   thinker.set(position);
-  thinker.begin(Math.min(deepest, budget.depth ?? 100));
+  const deepest = position.ply >= endgame ? DEEPEST : depth;
+  thinker.begin(Math.min(deepest, budget.depth ?? DEEPEST));
   let progress: SearchProgress;
   let reported = -1;
   let slice = FIRST_SLICE;

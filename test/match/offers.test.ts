@@ -54,7 +54,7 @@ describe('a draw', () => {
     expect(table.match().offers).toEqual([]);
   });
 
-  test('cannot be asked for more than three times a turn, nor for another turn', () => {
+  test('invariant 14: cannot be asked for more than three times a turn, nor for another turn', () => {
     const table = startedTable();
     for (let asked = 0; asked < 3; asked += 1) {
       expect(offer(table, ADA, 'draw')).toBeNull();

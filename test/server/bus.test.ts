@@ -27,7 +27,7 @@ const heard = (bus: Bus): Hint[] => {
   return hints;
 };
 
-describe.each(['in process', 'through PostgreSQL'])('a bus %s', (where) => {
+describe.each(['in process', 'through PostgreSQL'])('invariant 8: a bus %s', (where) => {
   const open = async () => openBus({ url: where === 'in process' ? undefined : await postgres.database() });
 
   test('tells every listener of its own node at once, and once', async () => {
@@ -46,7 +46,7 @@ describe.each(['in process', 'through PostgreSQL'])('a bus %s', (where) => {
   });
 });
 
-describe('between nodes', () => {
+describe('invariant 8: between nodes', () => {
   const pair = async () => {
     const url = await postgres.database();
     const errors: string[] = [];

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => stage.close());
 
-describe('the headers', () => {
+describe('invariant 13: the headers', () => {
   const CSP = (host: string) =>
     [
       "default-src 'self'",

@@ -38,7 +38,7 @@ const guest = async (): Promise<{ id: string; token: string }> => {
 };
 
 describe('a guest', () => {
-  test('gets a name and a token of 256 bits', async () => {
+  test('invariant 10: gets a name and a token of 256 bits', async () => {
     const greeted = await identities.greet({ version }, PAGE);
     expect(greeted).toMatchObject({ ok: true, value: { identity: { bot: false }, muted: [] } });
     if (!greeted.ok) return;
@@ -55,7 +55,7 @@ describe('a guest', () => {
     expect(again.ok && again.value.token).toBeUndefined();
   });
 
-  test('is in the store by the hash of the token alone', async () => {
+  test('invariant 10: is in the store by the hash of the token alone', async () => {
     const { id, token } = await guest();
     const hash = createHash('sha256').update(token).digest('hex');
     expect([...store.tokens]).toEqual([[hash, id]]);
@@ -155,7 +155,7 @@ describe('a name', () => {
   });
 });
 
-describe('another device', () => {
+describe('invariant 10: another device', () => {
   const enter = (code: string, arrival = PAGE) => identities.greet({ version, code }, arrival);
   const settle = () => jest.advanceTimersByTimeAsync(0);
 

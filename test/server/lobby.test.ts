@@ -98,7 +98,7 @@ describe('a change', () => {
     expect(published).toHaveLength(2);
   });
 
-  test('has the version after the one before, and leads to what a new reader is told', () => {
+  test('invariant 9: has the version after the one before, and leads to what a new reader is told', () => {
     const start = lobby.state();
     lobby.changed(openRoom('one'));
     lobby.changed(openRoom('two'));

@@ -26,7 +26,7 @@ interface Given {
 
 const ids = Array.from({ length: MATCHES }, (_, index) => `model-${String(index).padStart(8, '0')}`);
 
-describe.each(DIALECTS)('on %s', (dialect) => {
+describe.each(DIALECTS)('invariants 1, 3, 5 and 8: on %s', (dialect) => {
   const stores = freshStores(dialect);
 
   test.each([1, 2, 3])('the log is what its commands say (seed %i)', async (seed) => {

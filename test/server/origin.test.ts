@@ -105,7 +105,7 @@ const connect = async (door: Door, auth: object, origin?: string): Promise<strin
   return word;
 };
 
-describe('an upgrade', () => {
+describe('invariant 10: an upgrade', () => {
   test('from the server’s own page is let through', async () => {
     const door = await openDoor();
     expect((await upgrade(door, { origin: door.url })).status).toBe(101);
@@ -201,7 +201,7 @@ test('an address holds so many connections at once, and gets a place back', asyn
   for (const socket of [two, four]) socket.disconnect();
 });
 
-describe('a handshake', () => {
+describe('invariant 10: a handshake', () => {
   const version = PROTOCOL_VERSION;
 
   test('from our page needs no token', async () => {

@@ -51,7 +51,7 @@ const service = (store = new MemoryStore()) => {
 };
 const GAME = { kind: 'game', ms: BUDGET, increment: 0, delay: 0 } as const;
 
-describe('an outage', () => {
+describe('invariant 6: an outage', () => {
   test('is credited from the last sign of life to the start', async () => {
     const { store, begin } = service();
     await begin(GAME);

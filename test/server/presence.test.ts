@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.end();
 });
 
-describe('a player', () => {
+describe('invariant 9: a player', () => {
   test('who loses the connection is away after a while, and back when he is', async () => {
     const server = await serve();
     const [ada, bob] = [await server.client(), await server.client()];

@@ -104,7 +104,7 @@ describe.each(STORES)('with the store in %s', (_name, openOne) => {
     });
   });
 
-  test('many at once are paired two by two, each exactly once', async () => {
+  test('invariant 9: many at once are paired two by two, each exactly once', async () => {
     const crowd = Array.from({ length: 24 }, (_none, index) => `p${String(index).padStart(3, '0')}`);
     await people(...crowd);
     const nodes = [startNode(), startNode()];

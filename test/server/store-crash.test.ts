@@ -64,8 +64,8 @@ const serve = async (name: string, { file, url }: StoreSettings, rows: number) =
   };
 };
 
-describe.each(SETTINGS)('on %s', (_name, fresh) => {
-  test('a second server on the same database is refused by name', async () => {
+describe.each(SETTINGS)('invariant 1: on %s', (_name, fresh) => {
+  test('invariant 4: a second server on the same database is refused by name', async () => {
     const settings = await fresh();
     const server = await serve('first', settings, 1);
     await expect(openStore(settings)).rejects.toMatchObject({ reason: 'store-in-use' });

@@ -4,7 +4,7 @@ import type { Claimed } from '../../server/store/store.ts';
 import { appendOf } from '../support/appends.ts';
 import { DIALECTS, freshStores } from '../support/stores.ts';
 
-describe.each(DIALECTS)('a due row in %s', (dialect) => {
+describe.each(DIALECTS)('invariant 5: a due row in %s', (dialect) => {
   const on = freshStores(dialect);
 
   const put = (match: string, seq: number, turn: number, at: number) =>

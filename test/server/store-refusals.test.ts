@@ -9,7 +9,7 @@ import type { Store } from '../../server/store/store.ts';
 import { appendOf, seekOf } from '../support/appends.ts';
 import { DIALECTS, freshStores, startDatabases, type TestDatabases } from '../support/stores.ts';
 
-test('plain values are finite numbers, whole only as far as they are exact, sound strings, bytes and null', () => {
+test('invariant 4: plain values are finite numbers, whole only as far as they are exact, sound strings, bytes and null', () => {
   const plain = ['', 'é ✿ 𝄞', 0, -1.5, 2 ** 53 - 1, null, new Uint8Array(2)];
   const strange = [
     true,
@@ -31,7 +31,7 @@ test('plain values are finite numbers, whole only as far as they are exact, soun
   expect(strange.map(isPlain)).toEqual(strange.map(() => false));
 });
 
-describe.each(DIALECTS)('a store in %s', (dialect) => {
+describe.each(DIALECTS)('invariant 4: a store in %s', (dialect) => {
   const on = freshStores(dialect);
 
   test('refuses strange parameters and lives', async () => {

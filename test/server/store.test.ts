@@ -130,7 +130,7 @@ describe.each(DIALECTS)('a store in %s', (dialect) => {
       expect(await on.store.claimDues('node', 1_000, 10, 10)).toEqual([{ match: 'm', ...due }]);
     });
 
-    test('that cannot be stored does not spoil the others of its tick', async () => {
+    test('invariant 4: that cannot be stored does not spoil the others of its tick', async () => {
       const answers = await Promise.allSettled([
         on.store.append(appendOf('a', 0, { dues: [{ kind: 'flag', turn: 0, at: 7 }] })),
         on.store.append(appendOf('b', 0, { at: 1.5 })),

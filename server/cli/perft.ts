@@ -1,6 +1,10 @@
-// `pionnier perft`: counts legal move sequences by the rules.
+// `pionnier perft`: counts legal move sequences by the rules, or by the engine's kernel.
 import { parseArgs } from 'node:util';
+import type { Position, Rules } from '../../shared/game.ts';
+import { isGameId } from '../../shared/games/index.ts';
 import { countSequences } from '../../shared/perft.ts';
+import { no } from '../../shared/result.ts';
+import { countOpen, engineCounter } from './engine-perft.ts';
 import { chooseGame, GAME_OPTIONS, GAME_USAGE } from './game-options.ts';
 import { UsageError, type Subcommand } from './subcommand.ts';
 
@@ -11,18 +15,35 @@ export const perft: Subcommand = {
 Prints the number of legal move sequences of exactly N moves.
 
   --depth N            how many moves (0 to 20)
+  --engine             count by the engine's kernel, not by the rules: the same number, sooner
 ${GAME_USAGE}`,
   run: (args) => {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { ...GAME_OPTIONS, depth: { type: 'string' } },
+      options: { ...GAME_OPTIONS, depth: { type: 'string' }, engine: { type: 'boolean' } },
     });
     const { rules, start } = chooseGame(positionals, values);
     if (!/^(?:1?\d|20)$/.test(values.depth ?? '')) {
       throw new UsageError('--depth takes a whole number from 0 to 20');
     }
-    process.stdout.write(`${String(countSequences(rules, start, Number(values.depth)))}\n`);
+    const depth = Number(values.depth);
+    const count =
+      values.engine === true
+        ? countByEngine(positionals, rules, start, depth)
+        : countSequences(rules, start, depth);
+    process.stdout.write(`${String(count)}\n`);
     return Promise.resolve(0);
   },
+};
+
+const countByEngine = (
+  [game = '']: readonly string[],
+  rules: Rules,
+  start: Position,
+  depth: number,
+): number => {
+  const counter = isGameId(game) ? engineCounter(game, rules) : no('no-engine');
+  if (!counter.ok) throw new UsageError(`--engine: ${counter.reason}`);
+  return countOpen(counter.value, start, depth);
 };

@@ -13,6 +13,7 @@ const NEEDS = {
   ugi: [() => buildKernels()],
   gomocup: [() => buildKernels(['gomoku'])],
   arena: [(args) => buildKernels(gamesIn(args))],
+  bot: [(args) => buildKernels(gamesIn(args))],
 };
 
 /** The game that the command line names, as far as it has a kernel; all of them where it names none. */

@@ -23,6 +23,24 @@ describe('perft', () => {
     });
   });
 
+  test.each([
+    ['connect4 --depth 8', '5673234'],
+    ['connect4 --position 1212121 --depth 3', '0'],
+    ['connect4 --position 1212121 --depth 0', '1'],
+    ['abalone --variant standard --depth 4', '5045110'],
+    ['abalone --option repetition=off --depth 4', '8270666'],
+    ['gomoku --size 8 --depth 4', String(64 * 63 * 62 * 61)],
+    ['gomoku --option opening=swap2 --size 5 --depth 4', String(25 * 24 * 23 * 3)],
+    ['gomoku --option opening=swap --size 5 --depth 5', String(25 * 24 * 23 * 2 * 22)],
+    ['ninuki --variant pente --depth 2', '360'],
+  ])('%s prints %s by the engine too', async (args, count) => {
+    expect(await pionnier(['perft', ...args.split(' '), '--engine'])).toEqual({
+      code: 0,
+      stdout: `${count}\n`,
+      stderr: '',
+    });
+  });
+
   test('of a position with spaces', async () => {
     const position = '5/6/7/8/4b4/8/7/6/w4 b 0 0';
     const ran = await pionnier(['perft', 'abalone', '--position', position, '--depth', '1']);
@@ -90,6 +108,7 @@ describe('wrong usage is one line on standard error and exit code 2:', () => {
     ['perft connect4 --depth 1 --option speed=fast', 2],
     ['perft connect4 --depth 1 --position 9', 2],
     ['perft connect4 --depth 1 --colour blue', 2],
+    ['perft connect4 --depth 1 --size 9x7 --engine', 2],
     ['replay', 2],
     ['replay constructor', 2],
     ['perft --help', 0],

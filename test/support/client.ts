@@ -24,6 +24,8 @@ export const newKey = (): string => `key-${String(process.pid)}-${String((keys +
 
 export class Client {
   readonly url: string;
+  /** The page it says it is on. */
+  readonly origin: string;
   token: string | undefined;
   id = '';
   socket: Wire;
@@ -33,8 +35,9 @@ export class Client {
   loses: (event: string) => boolean = () => false;
   #waiting: { test: () => boolean; done: () => void }[] = [];
 
-  constructor(url: string, token?: string) {
+  constructor(url: string, token?: string, origin = url) {
     this.url = url;
+    this.origin = origin;
     this.token = token;
     this.socket = this.#open();
   }
@@ -50,7 +53,7 @@ export class Client {
       transports: ['websocket'],
       forceNew: true,
       reconnection: false,
-      extraHeaders: { origin: this.url },
+      extraHeaders: { origin: this.origin },
       auth: { version: PROTOCOL_VERSION, ...(this.token === undefined ? {} : { token: this.token }) },
     });
     socket.onAny((event: string, ...values: unknown[]) => {

@@ -32,9 +32,13 @@ const CONFIG: Config = {
 export const startServer = async (
   store: Store = new MemoryStore(),
   given: { readonly awayAfter?: number; readonly searches?: SearchPool } = {},
+  changes: Partial<Config> = {},
 ): Promise<TestServer> => {
   const errors: unknown[] = [];
-  const running = await start(CONFIG, { ...given, store, report: (error) => errors.push(error) });
+  const running = await start(
+    { ...CONFIG, ...changes },
+    { ...given, store, report: (error) => errors.push(error) },
+  );
   const clients: Client[] = [];
   return {
     ...running,

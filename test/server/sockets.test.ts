@@ -1,6 +1,7 @@
 // Rooms over real sockets: readers that come and go, and commands that come twice, late or from strangers.
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { newKey, ROOM, type Client } from '../support/client.ts';
+import { MemoryStore } from '../support/memory-store.ts';
 import { room, startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -114,4 +115,21 @@ describe('a command', () => {
     expect(await wrong({ chairs: ['me', { bot: ada.id }] })).toEqual({ ok: false, reason: 'unknown-bot' });
     expect(await wrong({ chairs: ['me', 'me'] })).toEqual({ ok: false, reason: 'bad-terms' });
   });
+});
+
+test('a stop waits for the command that is being written, and answers it', async () => {
+  const store = new MemoryStore();
+  const stopping = await startServer(store);
+  const [ada, bob] = [await stopping.client(), await stopping.client()];
+  const match = await room(ada, bob);
+  store.delay = 400;
+  const played = ada.play(match, '4');
+  while (stopping.services.matches.working === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  const stopped = stopping.stop();
+  const late = bob.ask('time');
+  expect(await late).toEqual({ ok: false, reason: 'stopping' });
+  expect(await played).toMatchObject({ ok: true, row: { seq: 2 } });
+  await bob.until(match, ({ seq }) => seq === 2);
+  await stopped;
+  expect(store.logs.get(match)).toHaveLength(3);
 });

@@ -1,6 +1,6 @@
 // What an AI thinks, shown to those who watch; its opponent sees it only after asking to.
 import type { AiTask } from '../shared/match/ai-task.ts';
-import type { Match } from '../shared/match/match.ts';
+import { chairOf, type Match } from '../shared/match/match.ts';
 import type { Thought } from './ai/jobs.ts';
 import type { Readers } from './readers.ts';
 import type { Session } from './sessions.ts';
@@ -21,11 +21,6 @@ const EARLY = 50;
 export const createThinkings = (readers: Readers): Thinkings => {
   const asked = new WeakMap<Session, Set<string>>();
 
-  const readersOf = (match: string): Session[] => [
-    ...readers.of(match, 'spectators'),
-    ...[...readers.of(match, 'players')].filter((session) => asked.get(session)?.has(match)),
-  ];
-
   return {
     show: (session, match, shown) => {
       const matches = asked.get(session) ?? new Set();
@@ -33,17 +28,19 @@ export const createThinkings = (readers: Readers): Thinkings => {
       if (shown) matches.add(match);
       else matches.delete(match);
     },
-    teller: ({ id }, { chair, turn }) => {
+    teller: (match, { chair, turn }) => {
+      const { id } = match;
+      // A thought that comes late is of no use, so nothing waits for a slow reader.
+      const hears = (session: Session): boolean =>
+        session.line.flowing &&
+        (chairOf(match, session.identity.id) === null || asked.get(session)?.has(id) === true);
       let next = -Infinity;
       return (thought) => {
         const now = performance.now();
-        if (now < next) return;
-        const hearers = readersOf(id);
-        if (hearers.length === 0) return;
-        next = now + Math.max(EARLY, (hearers.length * 1_000) / MOST_A_SECOND);
-        const packet = packetOf('thinking', { match: id, chair, turn, ...thought });
-        // A thought that comes late is of no use, so nothing waits for a slow reader.
-        for (const { open, line } of hearers) if (open && line.flowing) line.write(packet);
+        const crowd = readers.count(id);
+        if (now < next || crowd === 0) return;
+        next = now + Math.max(EARLY, (crowd * 1_000) / MOST_A_SECOND);
+        readers.tell(id, packetOf('thinking', { match: id, chair, turn, ...thought }), hears);
       };
     },
   };

@@ -94,7 +94,10 @@ export class SearchPool {
   /** Has a worker ready by the time that a search is asked for. */
   warm(): void {
     if (this.#stopping || this.workers.length > 0) return;
-    this.#open().run(null, { name: 'warm' }).catch(this.#settings.report);
+    const ready = this.#open().run(null, { name: 'warm' });
+    ready.catch((error: unknown) => {
+      if (!this.#stopping) this.#settings.report(error);
+    });
   }
 
   search(search: Search): Searching {

@@ -79,12 +79,15 @@ describe('a server that ends in the middle of an AI’s turn', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  test.each(['SIGKILL', 'SIGTERM'] as const)(
+  test.each([
+    ['SIGKILL', { kind: 'none' }],
+    ['SIGTERM', { kind: 'game', ms: 300_000, increment: 0, delay: 0 }],
+  ] as const)(
     'by %s plays the move after it is back, once',
-    async (signal) => {
+    async (signal, time) => {
       const child = await serve();
       const ada = await connect(child);
-      const match = await ada.create(AGAINST_AN_AI);
+      const match = await ada.create({ ...AGAINST_AN_AI, time });
       await ada.watch(match);
       await ada.play(match, FIRST_MOVE);
       await sleep(400);

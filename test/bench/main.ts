@@ -1,4 +1,5 @@
 // `npm run bench [name…]`: all benches, or those named, one after the other.
+import { benchAi } from './ai.ts';
 import { benchCrowd } from './live/crowd.ts';
 import { benchMemory, benchThroughput } from './live/throughput.ts';
 import { benchRules } from './rules.ts';
@@ -8,6 +9,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   live: benchThroughput,
   memory: benchMemory,
   crowd: benchCrowd,
+  ai: benchAi,
 };
 
 const named = process.argv.slice(2);

@@ -1,0 +1,142 @@
+// The AI beside the games of people: how punctually searches end, and what moves between people feel of them.
+import { nanoid } from 'nanoid';
+import { monotonic } from '../../server/ai/jobs.ts';
+import { SearchPool } from '../../server/ai/pool.ts';
+import { answered, command, connectGuest } from '../../server/load/guest.ts';
+import { openRooms, playRooms } from '../../server/load/run.ts';
+import { GAMES, type GameId } from '../../shared/games/index.ts';
+import type { CreateRequest } from '../../shared/protocol.ts';
+import { setUp } from '../../shared/setup.ts';
+import { apply } from '../../shared/match/apply.ts';
+import { seatOf, type Row } from '../../shared/match/match.ts';
+import { startPionnier } from './live/process.ts';
+
+const SEARCHES = 100;
+const MOVETIME = 100;
+const AGENTS: readonly (readonly [GameId, string])[] = [
+  ['connect4', 'level:8'],
+  ['gomoku', 'level:8'],
+  ['ninuki', 'level:8'],
+  ['abalone', 'level:8'],
+  ['gomoku', 'mcts'],
+];
+const AI_GAMES = 2;
+const AGAINST_AN_AI: Omit<CreateRequest, 'key'> = {
+  choice: { game: 'gomoku' },
+  time: { kind: 'none' },
+  first: 1,
+  games: 1,
+  private: true,
+  chairs: ['me', { ai: 'level:8' }],
+};
+const ROOMS = 50;
+const PACE = 100;
+const SECONDS = 10;
+const ROUNDS = 3;
+
+const show = (line: string): void => {
+  process.stdout.write(`  ${line}\n`);
+};
+
+const quantile = (inOrder: readonly number[], part: number): number =>
+  inOrder[Math.min(inOrder.length - 1, Math.floor(inOrder.length * part))] ?? 0;
+
+const sorted = (values: readonly number[]): number[] => [...values].sort((one, two) => one - two);
+
+const summary = (values: readonly number[]): string => {
+  const inOrder = sorted(values);
+  return `p50 ${quantile(inOrder, 0.5).toFixed(1)} ms, p99 ${quantile(inOrder, 0.99).toFixed(1)} ms`;
+};
+
+export const benchAi = async (): Promise<void> => {
+  for (const [game, agent] of AGENTS) await benchPunctuality(game, agent);
+  await benchNeighbours();
+};
+
+/** How long after its time a search answers, and how long after a stop its worker is free. */
+const benchPunctuality = async (game: GameId, agent: string): Promise<void> => {
+  const setup = setUp(GAMES[game]);
+  if (!setup.ok) throw new Error(setup.reason);
+  const pool = new SearchPool({ threads: 1, report: (error) => show(String(error)) });
+  const begin = (movetime: number, seen: () => void) =>
+    pool.search({
+      room: 'bench',
+      urgency: 'turn',
+      question: { game, setup: setup.value, moves: [], agent },
+      movetime: () => movetime,
+      progress: seen,
+    });
+  // What an engine loads at first is loaded once.
+  await begin(1_000, () => undefined).found;
+  const late: number[] = [];
+  const stopped: number[] = [];
+  for (let each = 0; each < SEARCHES; each += 1) {
+    const asked = monotonic();
+    const found = await begin(MOVETIME, () => undefined).found;
+    if (!found.ok) throw new Error(`${agent}: ${found.reason}`);
+    late.push(monotonic() - asked - MOVETIME);
+    const searching = begin(10_000, () => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 60));
+    // Some know the answer without thinking.
+    if (pool.running === 0) continue;
+    const told = monotonic();
+    searching.cancel();
+    while (pool.running > 0) await new Promise((resolve) => setImmediate(resolve));
+    stopped.push(monotonic() - told);
+  }
+  await pool.close();
+  show(
+    `${game} ${agent}: after its budget ${summary(late)} (at most 50), after a stop ${summary(stopped)} (at most 20)`,
+  );
+};
+
+/** The same rooms of people, in turn with and without guests who play against AIs. */
+const benchNeighbours = async (): Promise<void> => {
+  const server = await startPionnier();
+  const load = { url: server.url, rooms: ROOMS, spectators: 1, seconds: SECONDS, rate: PACE };
+  const rooms = await openRooms(load);
+  await playRooms(rooms, { ...load, seconds: 3 });
+  const medians: readonly [alone: number[], beside: number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    medians[0].push((await playRooms(rooms, load)).p50);
+    const ends = await Promise.all(Array.from({ length: AI_GAMES }, () => opposeAi(server.url)));
+    medians[1].push((await playRooms(rooms, load)).p50);
+    for (const end of ends) await end();
+  }
+  for (const room of rooms) room.close();
+  await server.stop();
+  const [alone = 0, beside = 0] = medians.map((all) => quantile(sorted(all), 0.5));
+  show(
+    `${String(AI_GAMES)} games against an AI beside ${String(ROOMS)} rooms: the median move takes ` +
+      `${beside.toFixed(2)} ms, ${alone.toFixed(2)} ms without: ${(beside - alone).toFixed(2)} ms more (at most 2)`,
+  );
+};
+
+/** A guest who answers an AI at once, so that it thinks nearly all the time; answers with how to end the game. */
+const opposeAi = async (url: string): Promise<() => Promise<void>> => {
+  const guest = await connectGuest(url);
+  const created = await answered<{ match: string; row: Row }>((reply) =>
+    guest.emit('create', { ...AGAINST_AN_AI, key: nanoid(12) }, reply),
+  );
+  if (!created.ok) throw new Error(created.reason);
+  const { match: id } = created;
+  let match = apply(null, created.row, id);
+  const answer = (): void => {
+    const { rules, position, phase, turn } = match;
+    if (phase === 'over') void command(guest, id, { kind: 'offer', what: 'rematch', turn });
+    if (phase !== 'playing' || rules.seat(position) !== seatOf(match, 0)) return;
+    const moves = rules.moves(position);
+    const move = rules.format(moves[Math.floor(Math.random() * moves.length)] ?? 0);
+    void command(guest, id, { kind: 'play', turn, move });
+  };
+  guest.on('rows', (_id, rows) => {
+    for (const row of rows) if (row.seq === match.seq + 1) match = apply(match, row, id);
+    answer();
+  });
+  await answered<object>((reply) => guest.emit('watch', { match: id, from: -1 }, reply));
+  return async () => {
+    guest.off('rows');
+    await command(guest, id, { kind: 'resign', game: match.game });
+    guest.disconnect();
+  };
+};

@@ -86,6 +86,13 @@ describe.each(DIALECTS)('invariants 1, 3, 5 and 8: on %s', (dialect) => {
     await Promise.all([...writers, ...retired].map((each) => each.drain()));
     expect(errors).toEqual([]);
 
+    // Invariant 8: once the hints are heard, whoever has a match in memory has all of it, whoever wrote it.
+    const heads = await Promise.all(ids.map(async (id) => (await stores.store.rows(id, 0)).length - 1));
+    for (const each of writers) {
+      const held = ids.map((id, index) => each.peek(id)?.seq ?? heads[index]);
+      expect(held).toEqual(heads);
+    }
+
     const byKey = new Map<string, Given>();
     let served = 0;
     for (const one of given) {

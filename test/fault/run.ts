@@ -44,7 +44,7 @@ export const runFaults = async (run: FaultRun): Promise<FaultReport> => {
   let server = await up(world, run, port);
   const rooms = Array.from({ length: run.rooms }, (_, number) => runRoom(world, number));
   for (let kill = 1; kill <= run.kills; kill += 1) {
-    await sleep(150 + world.random() * 700);
+    await sleep(100 + world.random() * 400);
     world.upSince = null;
     await server.kill('SIGKILL');
     if (kill % (run.shaken ?? SHAKEN) === 0) await run.shakeDatabase?.();

@@ -25,7 +25,7 @@ export interface MeasuredServer {
 const LAUNCHER = fileURLToPath(new URL('../../server/cli/pionnier.mjs', import.meta.url));
 const PRELOAD = new URL('report-memory.mjs', import.meta.url).href;
 /** Idle matches leave after a minute; a room without its host is closed after another. */
-const REST_WITHIN = 240_000;
+const REST_WITHIN = 300_000;
 
 export const startMeasured = async (dataDir: string): Promise<MeasuredServer> => {
   const child = fork(LAUNCHER, ['serve', '--host', '127.0.0.1', '--port', '0'], {

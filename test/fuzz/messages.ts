@@ -23,12 +23,15 @@ export interface Plan {
 
 export type Message = readonly [event: string, message: unknown];
 
+/** No clock wakes a match that everybody has left. */
+const UNTIMED = { kind: 'none' };
+
 const samples = ({ match, turn, move, key, identity }: Scene): Readonly<Record<string, unknown>> => ({
-  create: { ...ROOM, key },
+  create: { ...ROOM, time: UNTIMED, key },
   command: { match, key, command: { kind: 'play', turn, move, lag: 3 } },
   watch: { match, from: -1 },
   unwatch: { match },
-  seek: { key, choice: ROOM.choice, time: ROOM.time },
+  seek: { key, choice: ROOM.choice, time: UNTIMED },
   unseek: { key },
   lobby: { on: true },
   chat: { match, key, channel: 'players', say: { text: 'hello' } },

@@ -41,6 +41,8 @@ interface World {
   readonly faults: string[];
   readonly answers: Map<string, number>;
   readonly matches: string[];
+  /** What each host has begun and not yet ended, by token. */
+  readonly playing: Map<string, string[]>;
   connections: number;
   sent: number;
   until: number;
@@ -55,6 +57,7 @@ export const runFuzz = async (run: FuzzRun): Promise<FuzzReport> => {
     faults: [],
     answers: new Map(),
     matches: [],
+    playing: new Map(),
     connections: 0,
     sent: 0,
     until: run.messages / 10,
@@ -94,10 +97,25 @@ const sitDown = async (world: World, plan: () => Plan, frame: () => Frame): Prom
   try {
     if (host === null || guest === null) await sleep(50);
     else await talkAt(world, [host, guest], plan, frame);
+    if (host !== null) await endGames(world, host.token);
   } catch (error) {
     world.faults.push(String(error));
   }
   for (const seat of [host, guest]) seat?.close();
+};
+
+/** A game that nobody ends is held for those who may come back: then the server would not be at rest for long. */
+const endGames = async (world: World, token: string): Promise<void> => {
+  const host = await Mouth.open(world.run.server.url, token);
+  world.connections += 1;
+  if (typeof host === 'string') return;
+  for (const match of world.playing.get(token) ?? []) {
+    for (const game of [1, 2, 3]) {
+      await host.say(onTheWire(['command', { match, key: keyOf(world), command: { kind: 'resign', game } }]));
+    }
+  }
+  world.playing.delete(token);
+  host.close();
 };
 
 /** They have a match of their own: most of what they say is about it. */
@@ -112,6 +130,7 @@ const talkAt = async (
   const match = matchIn(await say(world, host, onTheWire(['create', { ...CREATE, key: keyOf(world) }])));
   if (match === null) return;
   matches.push(match);
+  world.playing.set(host.token, [...(world.playing.get(host.token) ?? []), match]);
   if (matches.length > REMEMBERED) matches.shift();
   const sit = { match, key: keyOf(world), command: { kind: 'sit' } };
   let turn = turnIn(await say(world, guest, onTheWire(['command', sit]))) ?? 1;
@@ -140,7 +159,7 @@ const CREATE = {
   choice: { game: 'connect4' },
   time: { kind: 'none' },
   first: 'random',
-  games: 2,
+  games: 1,
   private: false,
   chairs: ['me', 'open'],
 };

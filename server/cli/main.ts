@@ -12,6 +12,7 @@ const SUBCOMMANDS: Readonly<Record<string, () => Promise<Subcommand>>> = {
   ugi: async () => (await import('./ugi.ts')).ugi,
   gomocup: async () => (await import('./gomocup.ts')).gomocup,
   arena: async () => (await import('./arena.ts')).arena,
+  bot: async () => (await import('./bot.ts')).bot,
 };
 
 export const main = async (args: string[]): Promise<number> => {

@@ -1,0 +1,132 @@
+// `pionnier bot`: connects any engine to a server as a bot that takes challenges.
+import { parseArgs } from 'node:util';
+import { GAMES, isGameId, type GameId } from '../../shared/games/index.ts';
+import { agentsFor } from '../ai/agents.ts';
+import { Bot } from '../bot/bot.ts';
+import type { EngineSpec } from '../bot/engines.ts';
+import { keepToken, readToken } from '../bot/token-file.ts';
+import { cutCommand } from '../engines/command-line.ts';
+import { setUp } from '../../shared/setup.ts';
+import { UsageError, type Subcommand } from './subcommand.ts';
+import { wholeNumber } from './whole-number.ts';
+
+export const bot: Subcommand = {
+  summary: 'connect an engine to a server as a bot',
+  usage: `usage: pionnier bot --url U (--ugi COMMAND | --gomocup COMMAND | --level L | --agent A) [options]
+
+Connects to the server at U as a bot that takes challenges: people find it in the dialog of a new game. It plays as
+long as it runs, comes back after a cut or a restart of the server, and goes on with the games it was in. Standard
+output gets one line when it is there (bot, its identity, its name, the address); the rest goes to standard error.
+
+  --ugi COMMAND        an engine that speaks UGI
+  --gomocup COMMAND    a Gomoku engine that speaks the Gomocup protocol
+  --level L            an engine of this package, level 1 to 8; --agent names another agent
+  --game G             only this game
+  --token FILE         keeps the bot's secret in this file: with it, it is the same bot next time
+  --movetime MS        the most time for a move; without it, what the clock allows, 3 s at most
+  --games N            matches at a time (default 8); further challenges wait
+`,
+  run: async (args) => {
+    const { values } = parseArgs({
+      args,
+      options: {
+        url: { type: 'string' },
+        ugi: { type: 'string' },
+        gomocup: { type: 'string' },
+        level: { type: 'string' },
+        agent: { type: 'string' },
+        game: { type: 'string' },
+        token: { type: 'string' },
+        movetime: { type: 'string' },
+        games: { type: 'string', default: '8' },
+      },
+    });
+    const url = values.url ?? '';
+    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+      throw new UsageError('--url takes an address such as http://localhost:3000');
+    }
+    const game = readGame(values.game);
+    const spec = readSpec(values, game);
+    const { token: file } = values;
+    const kept = file === undefined ? null : readToken(file);
+    if (kept?.ok === false) throw new UsageError(`${file ?? ''}: ${kept.reason}`);
+    const movetime =
+      values.movetime === undefined ? null : wholeNumber('--movetime', values.movetime, 1, 3_600_000);
+    const most = wholeNumber('--games', values.games, 1, 50);
+    const complain = (line: string): void => void process.stderr.write(`pionnier: ${line}\n`);
+
+    let end: (code: number) => void = () => undefined;
+    const ended = new Promise<number>((resolve) => (end = resolve));
+    let introduced = false;
+    const running = new Bot({
+      url,
+      token: kept?.value ?? null,
+      spec,
+      game,
+      movetime,
+      most,
+      welcomed: ({ identity, token }) => {
+        if (file !== undefined && token !== undefined) keepToken(file, token);
+        if (introduced) complain(`back at ${url}`);
+        else process.stdout.write(`bot ${identity.id} ${JSON.stringify(identity.name)} ${url}\n`);
+        introduced = true;
+      },
+      say: complain,
+      refused: (reason) => {
+        complain(`${url} refuses this bot: ${reason}`);
+        end(1);
+      },
+    });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(0));
+    const code = await ended;
+    await running.close();
+    return code;
+  },
+};
+
+const readGame = (game: string | undefined): GameId | null => {
+  if (game === undefined) return null;
+  if (!isGameId(game)) throw new UsageError(`unknown game ${game}, known: ${Object.keys(GAMES).join(', ')}`);
+  return game;
+};
+
+const readSpec = (
+  chosen: {
+    readonly ugi?: string | undefined;
+    readonly gomocup?: string | undefined;
+    readonly level?: string | undefined;
+    readonly agent?: string | undefined;
+  },
+  game: GameId | null,
+): EngineSpec => {
+  const { ugi, gomocup, level, agent } = chosen;
+  if ([ugi, gomocup, level, agent].filter((each) => each !== undefined).length !== 1) {
+    throw new UsageError('exactly one of --ugi, --gomocup, --level and --agent is needed');
+  }
+  if (gomocup !== undefined && game !== null && game !== 'gomoku') {
+    throw new UsageError('--gomocup engines play gomoku only');
+  }
+  if (level !== undefined) {
+    return { kind: 'agent', agent: `level:${String(wholeNumber('--level', level, 1, 8))}` };
+  }
+  if (agent !== undefined) return { kind: 'agent', agent: knownAgent(agent, game) };
+  const command = cutCommand(ugi ?? gomocup ?? '');
+  if (command.length === 0) throw new UsageError('the command of the engine is empty');
+  return { kind: ugi === undefined ? 'gomocup' : 'ugi', command };
+};
+
+/** An agent that some game has; which setups it plays is found match by match. */
+const knownAgent = (agent: string, game: GameId | null): string => {
+  const [name = ''] = agent.split(':');
+  const games = game === null ? (Object.keys(GAMES) as GameId[]) : [game];
+  const known = games.flatMap((each) =>
+    Object.keys(GAMES[each].variants).flatMap((variant) => {
+      const setup = setUp(GAMES[each], { variant });
+      return setup.ok ? agentsFor(each, setup.value) : [];
+    }),
+  );
+  if (!known.some((each) => each === agent || each === name)) {
+    throw new UsageError(`unknown agent ${agent}, known: ${[...new Set(known)].join(', ')}`);
+  }
+  return agent;
+};

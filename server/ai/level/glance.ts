@@ -4,7 +4,7 @@ import { think } from '../../../shared/engine/search-engine.ts';
 import type { Thinker } from '../../../shared/engine/thinker.ts';
 import type { Answer, Question } from '../agent.ts';
 import type { Judgement } from './judgement.ts';
-import { notices, type Attention } from './notice.ts';
+import { asSeen, notices, type Attention } from './notice.ts';
 import type { Glance } from './rows.ts';
 import type { Watch } from './watch.ts';
 
@@ -48,7 +48,8 @@ export const glanceAt = (
     if (end !== null) return end;
     const harm = judgement.harm(after);
     const hurt = harm !== null && notices(rules, glance, attention, { move: harm.move, plies: 1 });
-    return -judgement.worth(after) - (hurt ? harm.cost : 0);
+    const seen = glance.sight === 0 ? after : asSeen(rules, glance, attention, after, position.turn);
+    return -judgement.worth(seen) - (hurt ? harm.cost : 0);
   }
 
   /** The win or loss that is seen after the move. */

@@ -1,5 +1,6 @@
 // What a level notices: plain threats near the last move nearly always, distant, diagonal and deep ones less.
-import type { Move, Rules } from '../../../shared/game.ts';
+import { members, remove } from '../../../shared/bits.ts';
+import { other, type Move, type Position, type Rules } from '../../../shared/game.ts';
 import type { Glance } from './rows.ts';
 
 /** A threat carried out by a move, so many plies after it is made; 1 is a win at once. */
@@ -37,6 +38,28 @@ export const notices = (
   if (plies <= 1 && alert && distance <= 1) return true;
   const hidden = Number(distance > NEAR) + 0.5 * Number(across === down && across > 0) + (plies - 1) / 4;
   return fraction(game, move) < chance ** (1 + hidden);
+};
+
+/** The position as the eye has it: without those stones of the other side, far from its last move, that are overlooked. */
+export const asSeen = (
+  rules: Rules,
+  { notices: chance }: Glance,
+  { last, game }: Attention,
+  position: Position,
+  seer: Position['turn'],
+): Position => {
+  const place = last === null ? undefined : rules.path(last)[0];
+  if (place === undefined || chance >= 1) return position;
+  const from = rules.geometry.at(place);
+  const theirs = position.stones[other(seer)];
+  let seen = theirs;
+  for (const cell of members(theirs)) {
+    const { x, y } = rules.geometry.at(cell);
+    const isFar = Math.max(Math.abs(x - from.x), Math.abs(y - from.y)) > NEAR;
+    if (isFar && fraction(game, ~cell) >= chance) seen = remove(seen, cell);
+  }
+  const own = position.stones[seer];
+  return { ...position, stones: seer === 0 ? [own, seen] : [seen, own] };
 };
 
 /** A number in [0, 1) for a pair of whole numbers, the same in every run. */

@@ -51,12 +51,10 @@ export class AiSeats {
 
   /** To be told of every state of every match, and on a start of those that were running. */
   expect(match: Match): void {
-    const goes = match.phase === 'playing' || match.phase === 'between';
-    if (goes && isAmongAis(match)) this.#games.add(match.id);
+    const goesOn = match.phase !== 'over' && match.phase !== 'closed';
+    if (goesOn && isAmongAis(match)) this.#games.add(match.id);
     else this.#games.delete(match.id);
-    if (match.phase !== 'closed' && match.chairs.some((player) => player?.kind === 'ai')) {
-      if (match.phase !== 'over') this.#needs.searches.warm();
-    }
+    if (goesOn && match.chairs.some((player) => player?.kind === 'ai')) this.#needs.searches.warm();
     const turn = this.#turns.get(match.id);
     if (turn !== undefined && aiTask(match)?.turn !== turn.task.turn) turn.searching.cancel();
   }

@@ -36,7 +36,7 @@ export interface GameResult {
 }
 
 /** An answer is over its budget from here on. */
-export const TOLERANCE = 50;
+const TOLERANCE = 50;
 /** And lost on time from here on. */
 export const GRACE = 1_000;
 /** Only rules without their limits could go on for so long. */

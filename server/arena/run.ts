@@ -34,7 +34,15 @@ export const openArena = (needs: ArenaNeeds): Arena => {
   const queue = pairings[Symbol.iterator]();
   const cancelled = new SharedArrayBuffer(4);
   const isCancelled = (): boolean => Atomics.load(new Int32Array(cancelled), 0) !== 0;
-  const cancel = (): void => void Atomics.store(new Int32Array(cancelled), 0, 1);
+  const threads = new Set<Worker>();
+  const cancel = (): void => {
+    if (isCancelled()) return;
+    Atomics.store(new Int32Array(cancelled), 0, 1);
+    // An engine that does not answer is not waited for.
+    setTimeout(() => {
+      for (const thread of threads) void thread.terminate();
+    }, CLOSING).unref();
+  };
   let verdict: Verdict = null;
 
   const note = (pairing: Pairing, result: GameResult): void => {
@@ -49,6 +57,7 @@ export const openArena = (needs: ArenaNeeds): Arena => {
     new Promise((resolve, reject) => {
       const workerData: TableData = { ...data, cancelled };
       const thread = new Worker(TABLE_FILE, { workerData, execArgv: [] });
+      threads.add(thread);
       let playing: Pairing | null = null;
       const next = (): void => {
         const asked = isCancelled() ? undefined : queue.next();
@@ -66,7 +75,10 @@ export const openArena = (needs: ArenaNeeds): Arena => {
         next();
       });
       thread.once('error', reject);
-      thread.once('exit', () => resolve());
+      thread.once('exit', () => {
+        threads.delete(thread);
+        resolve();
+      });
       next();
     });
 

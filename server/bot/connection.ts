@@ -19,8 +19,11 @@ const FINAL = ['bad-token', 'old-version', 'token-needed', 'bad-message'];
 const TRY_AGAIN_AFTER = 2_000;
 const ANSWER_WITHIN = 10_000;
 
-export type Refused = { readonly ok: false; readonly reason: string; readonly detail?: string };
-export type Replied<T> = (T & { readonly ok: true }) | Refused;
+interface Refused {
+  readonly ok: false;
+  readonly reason: string;
+}
+type Replied<T> = (T & { readonly ok: true }) | Refused;
 
 export interface ConnectionNeeds {
   readonly url: string;

@@ -1,5 +1,5 @@
 // What a bot does next in a match it follows. Pure.
-import { chairAt, chairOf, seatOf, type Match } from '../../shared/match/match.ts';
+import { chairAt, chairOf, type Match } from '../../shared/match/match.ts';
 import type { PlayerCommand } from '../../shared/protocol.ts';
 
 export type Deed =
@@ -38,10 +38,4 @@ export const nextDeed = (match: Match, me: string, free: boolean, said: Readonly
   }
   if (match.phase === 'over') return WAIT;
   return chairAt(match, match.rules.seat(match.position)) === chair ? { kind: 'move' } : WAIT;
-};
-
-/** The seat of the bot in the current game. */
-export const ownSeat = (match: Match, me: string): 0 | 1 | null => {
-  const chair = chairOf(match, me);
-  return chair === null ? null : seatOf(match, chair);
 };

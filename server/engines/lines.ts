@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 
 /** Longer than any game this package knows. */
-export const LONGEST_LINE = 64 * 1024;
+const LONGEST_LINE = 64 * 1024;
 
 /** Null stands for a line that was too long; it is skipped to its end. */
 export const linesOf = async function* (

@@ -10,7 +10,7 @@ export type Side = 'own' | 'other';
 export type Stones = ReadonlyMap<Cell, Side>;
 
 /** The protocol's rule bits. Continuous games and caro are not played here. */
-export const RULE_BITS = { exactFive: 1, continuous: 2, renju: 4, caro: 8 } as const;
+const RULE_BITS = { exactFive: 1, continuous: 2, renju: 4, caro: 8 } as const;
 
 export type RuleError = 'continuous' | 'caro' | 'unknown-rule';
 

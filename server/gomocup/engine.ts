@@ -71,8 +71,10 @@ export const createGomocup = ({ write, thinker, version, agent, now }: GomocupNe
 
   const start = (text: string): void => {
     const wished = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-    if (rulesFor('freestyle', wished) === null)
-      return error(`unsupported-size: ${text.slice(0, 40)}; 5 to 19`);
+    if (rulesFor('freestyle', wished) === null) {
+      error(`unsupported-size: ${text.slice(0, 40)}; 5 to 19`);
+      return;
+    }
     size = wished;
     restart();
   };
@@ -80,9 +82,15 @@ export const createGomocup = ({ write, thinker, version, agent, now }: GomocupNe
   const move = (known: Rules): void => {
     const asked = now();
     const read = positionOf(known, stones);
-    if (!read.ok) return error(`bad-board: ${read.reason}`);
+    if (!read.ok) {
+      error(`bad-board: ${read.reason}`);
+      return;
+    }
     const { position, text } = read.value;
-    if (position.outcome !== null) return error(`game-over: ${position.outcome.reason}`);
+    if (position.outcome !== null) {
+      error(`game-over: ${position.outcome.reason}`);
+      return;
+    }
     const budget = { movetime: thinkingTime(limits, spent) };
     const { setup } = known;
     const task = {
@@ -101,7 +109,10 @@ export const createGomocup = ({ write, thinker, version, agent, now }: GomocupNe
       const wished = thought.ok ? thought.value.move : null;
       const legal = wished !== null && known.play(position, wished).ok ? wished : known.moves(position)[0];
       spent += now() - asked;
-      if (legal === undefined) return error('no-legal-move');
+      if (legal === undefined) {
+        error('no-legal-move');
+        return;
+      }
       stones.set(legal, 'own');
       write(pointOf(known.geometry, legal));
     });
@@ -110,7 +121,10 @@ export const createGomocup = ({ write, thinker, version, agent, now }: GomocupNe
   const turn = (known: Rules, text: string): void => {
     const cell = cellNamed(known, text);
     if (cell === null) return;
-    if (stones.has(cell)) return error(`occupied: ${text}`);
+    if (stones.has(cell)) {
+      error(`occupied: ${text}`);
+      return;
+    }
     stones.set(cell, 'other');
     move(known);
   };
@@ -128,9 +142,15 @@ export const createGomocup = ({ write, thinker, version, agent, now }: GomocupNe
 
   const done = (known: Rules, target: Map<Cell, Side>): void => {
     board = null;
-    if (boardFault !== null) return error(boardFault);
+    if (boardFault !== null) {
+      error(boardFault);
+      return;
+    }
     const read = positionOf(known, target);
-    if (!read.ok) return error(`bad-board: ${read.reason}`);
+    if (!read.ok) {
+      error(`bad-board: ${read.reason}`);
+      return;
+    }
     stones = target;
     move(known);
   };
@@ -140,10 +160,16 @@ export const createGomocup = ({ write, thinker, version, agent, now }: GomocupNe
     const name = NUMBERED[key.toLowerCase()];
     // What else a manager says is of no use here, and the protocol wants no answer.
     if (name === undefined) return;
-    if (!/^-?\d{1,18}$/.test(value)) return error(`bad-info: ${text.slice(0, 60)}`);
+    if (!/^-?\d{1,18}$/.test(value)) {
+      error(`bad-info: ${text.slice(0, 60)}`);
+      return;
+    }
     const number = Math.max(0, Number(value));
     const rule = name === 'rule' ? variantOf(number) : null;
-    if (rule?.ok === false) return error(`unsupported-rule: ${rule.reason}`);
+    if (rule?.ok === false) {
+      error(`unsupported-rule: ${rule.reason}`);
+      return;
+    }
     limits = { ...limits, [name]: number };
   };
 

@@ -5,6 +5,7 @@ import { clearHash, openHash } from './search/hash';
 import * as moveList from './search/moves';
 import { NOT_OVER, result } from './abalone/endings';
 import { Abalone } from './abalone/game';
+import { addMine, addTheirs, clearMarbles } from './abalone/marbles';
 import { countMoves, listMoves } from './abalone/moves';
 import * as position from './abalone/position';
 import { CELLS, buildTables } from './abalone/tables';
@@ -45,10 +46,12 @@ export function set(turn: i32, blackLost: i32, whiteLost: i32, quiet: i32, ply: 
 }
 
 function putMarbles(turn: i32): void {
-  position.setSide(turn);
+  clearMarbles(turn);
   for (let cell = 0; cell < CELLS; cell++) {
     const marble = <i32>load<u8>(INPUT + cell);
-    if (marble != 0) position.put(cell, marble - 1);
+    if (marble == 0) continue;
+    if (marble - 1 == turn) addMine(cell);
+    else addTheirs(cell);
   }
 }
 

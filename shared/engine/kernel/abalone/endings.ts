@@ -1,14 +1,13 @@
 // How a game of Abalone stands: the ends of the rules in their order, and who has won.
+import { mine, theirs } from './marbles';
 import { canMove } from './moves';
 import {
   LOST_TO_LOSE,
   isAtLimit,
   isQuietOver,
-  mine,
   mineLost,
   repetitions,
   theirLost,
-  theirs,
   timed,
   timesBefore,
 } from './position';
@@ -29,8 +28,8 @@ const TIMED_EVEN: i32 = 10;
 /** How the game stands, as the rules say. */
 export function result(): i32 {
   if (mineLost >= LOST_TO_LOSE || theirLost >= LOST_TO_LOSE) return SIX_OFF;
-  if (mine != 0 && !canMove()) return NO_LEGAL_MOVE;
-  if (repetitions && timesBefore(false) >= 2) return REPETITION;
+  if (isBlocked()) return NO_LEGAL_MOVE;
+  if (isThird()) return REPETITION;
   if (!isAtLimit()) return NOT_OVER;
   const more = moreMarbles() != 0;
   if (isQuietOver()) return more ? QUIET_MORE : QUIET_EVEN;
@@ -39,8 +38,18 @@ export function result(): i32 {
   return nearer() != 0 ? TIMED_NEARER : TIMED_EVEN;
 }
 
+/** A side without any marble on a set-up board is not a blocked one. */
+function isBlocked(): bool {
+  return mine != 0 && !canMove();
+}
+
+function isThird(): bool {
+  return repetitions && timesBefore() >= 2;
+}
+
 /** Above zero if the side to move has won where a limit ends the game, below if it has lost. */
 export function leadAtLimit(): i32 {
+  if (isBlocked() || isThird()) return 0;
   if (isQuietOver() || !timed) return moreMarbles();
   const taken = theirLost - mineLost;
   return taken != 0 ? taken : nearer();

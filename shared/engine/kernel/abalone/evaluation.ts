@@ -3,25 +3,14 @@ import { lookAround } from '../search/alphabeta';
 import { countNode, isOver } from '../search/budget';
 import { INFINITE, OPEN, lostAt, wonAt } from '../search/score';
 import { leadAtLimit } from './endings';
+import { mine, minePairs, minePlaces, theirPairs, theirPlaces, theirs } from './marbles';
 import { countThreatened, ejectorOf, inlineMove } from './moves';
-import {
-  LOST_TO_LOSE,
-  isAtLimit,
-  mine,
-  mineLost,
-  minePairs,
-  minePlaces,
-  play,
-  theirLost,
-  theirPairs,
-  theirPlaces,
-  theirs,
-  timesBefore,
-  undo,
-} from './position';
+import { LOST_TO_LOSE, goesRound, isAtLimit, mineLost, play, theirLost, undo } from './position';
 import { OFF, edgeCells, outwardOf } from './tables';
 import { PAIR, THREATENED, lossOf } from './worth';
 
+/** The side that thinks goes round in circles only where it is worse off than by this much. */
+const RELUCTANCE: i32 = 40;
 /** So many marbles in a row are looked at. */
 const MOST_EJECTIONS: i32 = 6;
 
@@ -29,15 +18,16 @@ const MOST_EJECTIONS: i32 = 6;
 export function settled(ply: i32): i32 {
   if (mineLost >= LOST_TO_LOSE) return lostAt(ply);
   if (theirLost >= LOST_TO_LOSE) return wonAt(ply);
-  // What has stood before in the search brings nothing new; the rules want it a third time.
-  if (timesBefore(true) >= 2) return 0;
   if (isAtLimit()) {
     const lead = leadAtLimit();
     return lead > 0 ? wonAt(ply) : lead < 0 ? lostAt(ply) : 0;
   }
+  // The rules want a position a third time, but who goes round once can do so again.
+  if (goesRound()) return (ply & 1) == 0 ? -RELUCTANCE : RELUCTANCE;
   return theirLost == LOST_TO_LOSE - 1 && countThreatened(mine, theirs, edgeCells()) > 0 ? wonAt(ply + 1) : OPEN;
 }
 
+/** What the marbles are worth as they stand. */
 function standing(): i32 {
   const worth = lossOf(theirLost) - lossOf(mineLost) + minePlaces - theirPlaces + PAIR * (minePairs - theirPairs);
   const threatened = countThreatened(theirs, mine, edgeCells());

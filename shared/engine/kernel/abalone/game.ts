@@ -1,6 +1,7 @@
 // Abalone as the search sees it.
 import * as moves from '../search/moves';
 import { estimate, settled } from './evaluation';
+import { mine, side } from './marbles';
 import { BLOCKED, EJECTS, PUSHES, TRIPLE, emptyCells, inlineFrom, inlineMove, pairMove } from './moves';
 import * as position from './position';
 import { has, neighbour, rayOf } from './tables';
@@ -23,7 +24,7 @@ export class Abalone {
   }
 
   side(): i32 {
-    return position.side;
+    return side;
   }
 
   settle(ply: i32): i32 {
@@ -57,7 +58,7 @@ export class Abalone {
   generate(ply: i32, depth: i32): void {
     const from = moves.top;
     const empty = emptyCells();
-    for (let rest = position.mine; rest != 0; rest &= rest - 1) {
+    for (let rest = mine; rest != 0; rest &= rest - 1) {
       const cell = <i32>ctz(rest);
       for (let direction = 0; direction < 6; direction++) pushInline(cell, direction);
       for (let axis = 0; axis < 3; axis++) pushSideways(cell, axis, empty);
@@ -67,6 +68,12 @@ export class Abalone {
 
   width(ply: i32): i32 {
     return ALL;
+  }
+
+  /** There are some sixty moves, few of them any good. */
+  less(rank: i32, depth: i32): i32 {
+    if (rank < 5 || depth < 3) return 1;
+    return rank < 12 || depth < 5 ? 2 : rank < 30 || depth < 7 ? 3 : 4;
   }
 
   isPartial(): bool {
@@ -102,13 +109,13 @@ function pushInline(cell: i32, direction: i32): void {
 /** How much nearer to the centre a line comes by an inline move of its rear marble. */
 function gainOf(cell: i32, direction: i32): i32 {
   let ray = rayOf(cell, direction);
-  while (has(position.mine, <i32>(ray & 255))) ray >>= 8;
+  while (has(mine, <i32>(ray & 255))) ray >>= 8;
   return placeOf(<i32>(ray & 255)) - placeOf(cell);
 }
 
 function pushSideways(first: i32, axis: i32, empty: u64): void {
   const second = neighbour(first, axis);
-  if (!has(position.mine, second)) return;
+  if (!has(mine, second)) return;
   const third = neighbour(second, axis);
   for (let direction = 0; direction < 6; direction++) {
     const to = neighbour(first, direction);
@@ -118,7 +125,7 @@ function pushSideways(first: i32, axis: i32, empty: u64): void {
     const gain = placeOf(to) - placeOf(first) + placeOf(next) - placeOf(second);
     moves.pushMove(move, QUIET + 2 * gain);
     const last = neighbour(third, direction);
-    if (!has(position.mine, third) || !has(empty, last)) continue;
+    if (!has(mine, third) || !has(empty, last)) continue;
     moves.pushMove(move + TRIPLE, QUIET + 2 * (gain + placeOf(last) - placeOf(third)));
   }
 }

@@ -1,6 +1,6 @@
 // The legal moves, in the order and with the numbers of the rules: (cell × 7 + shape) × 6 + direction.
+import { mine, theirs } from './marbles';
 import { BOARD, OFF, has, neighbour, outwardOf, rayOf } from './tables';
-import { mine, theirs } from './position';
 
 /** What a line pushes: nothing, one or two marbles, or one of them off the board. */
 export const BLOCKED: i32 = 0;

@@ -2,10 +2,10 @@
 import { stepsOf } from './tables';
 
 /** A cell by its steps to the centre, a byte each. */
-const PLACES: u64 = 0x00_10_1c_22_24;
-export const PAIR: i32 = 3;
-/** An own marble that can be pushed off with the next move, and one more of them. */
-export const THREATENED: i32 = 60;
+const PLACES: u64 = 0x00_0c_16_1c_20;
+export const PAIR: i32 = 6;
+/** Taken off for each own marble that could be pushed off with the next move. */
+export const THREATENED: i32 = 15;
 
 // @ts-ignore: decorator
 @inline
@@ -17,5 +17,5 @@ export function placeOf(cell: i32): i32 {
 // @ts-ignore: decorator
 @inline
 export function lossOf(lost: i32): i32 {
-  return lost * (300 + 20 * lost);
+  return lost * (200 + 20 * lost);
 }

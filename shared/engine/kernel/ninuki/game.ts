@@ -88,6 +88,10 @@ export class Ninuki {
     return threats.duty != threats.FREE ? cells : ply == 0 ? ROOT_WIDTH : WIDTH;
   }
 
+  less(rank: i32, depth: i32): i32 {
+    return rank < 8 || depth < 4 ? 1 : 2;
+  }
+
   /** Whether moves that have nothing to do with any stone were left out. */
   isPartial(): bool {
     return threats.duty == threats.FREE && placed > 3;

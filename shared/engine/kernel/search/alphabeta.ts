@@ -2,7 +2,7 @@
 //
 // A game offers: key, settle (an exact score where one is plain to see, else OPEN), isForced (a single reply),
 // attack (plies to a win by threats, or 0), rest (the estimate at a leaf), generate (pushes the moves worth a look),
-// width (how many of them count), isPartial and
+// width (how many of them count), less (plies not searched at first after a move of this rank), isPartial and
 // generateRest (the moves left out at first), stuck (the score without a move), play, undo
 // and side.
 import { countNode, isOver, poll } from './budget';
@@ -125,7 +125,7 @@ function expand<G>(alpha: i32, beta: i32, depth: i32, ply: i32, hashMove: i32, k
 @inline
 function valueOf<G>(alpha: i32, beta: i32, depth: i32, ply: i32, first: bool, rank: i32): i32 {
   if (first) return -search<G>(-beta, -alpha, depth, ply + 1);
-  const less = rank < 3 || depth < 2 ? 0 : rank < 8 || depth < 4 ? 1 : 2;
+  const less = rank < 3 || depth < 2 ? 0 : changetype<G>(0).less(rank, depth);
   let value = -search<G>(-alpha - 1, -alpha, depth - less, ply + 1);
   if (less > 0 && value > alpha) value = -search<G>(-alpha - 1, -alpha, depth, ply + 1);
   return value > alpha && value < beta ? -search<G>(-beta, -alpha, depth, ply + 1) : value;

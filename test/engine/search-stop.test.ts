@@ -1,10 +1,12 @@
-// A search of lines ends soon after it is told to, from another thread or by the end of its slice, and has a move.
+// A search ends soon after it is told to, from another thread or by the end of its slice, and has a move.
 import { expect, test } from '@jest/globals';
 import { Worker } from 'node:worker_threads';
+import { openAbalone } from '../../shared/engine/abalone.ts';
 import { openGomoku } from '../../shared/engine/gomoku.ts';
 import { allow, createMemory, stop } from '../../shared/engine/kernel.ts';
 import { memoryFor, think } from '../../shared/engine/search-engine.ts';
 import { openNinuki } from '../../shared/engine/ninuki.ts';
+import { abalone } from '../../shared/games/abalone/game.ts';
 import { gomoku } from '../../shared/games/gomoku/game.ts';
 import { ninuki } from '../../shared/games/ninuki/game.ts';
 import { scattered } from '../support/greedy.ts';
@@ -38,9 +40,16 @@ const engines = {
     engine.set(scattered(rules, 9, randomNumbers(4)));
     return { engine, memory };
   },
+  abalone: () => {
+    const rules = rulesFor(abalone, {});
+    const memory = createMemory(memoryFor(HASH_BITS));
+    const engine = openAbalone(kernelOf('abalone'), memory, rules.setup, HASH_BITS);
+    engine.set(rules.start);
+    return { engine, memory };
+  },
 };
 
-test.each(['gomoku', 'ninuki'] as const)('%s: within 20 ms of the stop flag', async (game) => {
+test.each(['gomoku', 'ninuki', 'abalone'] as const)('%s: within 20 ms of the stop flag', async (game) => {
   const { engine, memory } = engines[game]();
   const delays: number[] = [];
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -60,7 +69,7 @@ test.each(['gomoku', 'ninuki'] as const)('%s: within 20 ms of the stop flag', as
   expect(Math.min(...delays)).toBeLessThan(20);
 });
 
-test.each(['gomoku', 'ninuki'] as const)(
+test.each(['gomoku', 'ninuki', 'abalone'] as const)(
   '%s: a search that is stopped before it starts has a move',
   (game) => {
     const { engine, memory } = engines[game]();
@@ -72,12 +81,15 @@ test.each(['gomoku', 'ninuki'] as const)(
   },
 );
 
-test.each(['gomoku', 'ninuki'] as const)('%s: slices lead to the same depth as one long search', (game) => {
-  const { engine } = engines[game]();
-  const whole = think(engine, { depth: 5, slice: 1e9 });
-  engine.clear();
-  const sliced = think(engine, { depth: 5, slice: 2000 });
-  expect(sliced.depth).toBe(whole.depth);
-  // What is searched twice after a pause is little.
-  expect(sliced.nodes).toBeLessThan(1.5 * whole.nodes + 4000);
-});
+test.each(['gomoku', 'ninuki', 'abalone'] as const)(
+  '%s: slices lead to the same depth as one long search',
+  (game) => {
+    const { engine } = engines[game]();
+    const whole = think(engine, { depth: 5, slice: 1e9 });
+    engine.clear();
+    const sliced = think(engine, { depth: 5, slice: 2000 });
+    expect(sliced.depth).toBe(whole.depth);
+    // What is searched twice after a pause is little.
+    expect(sliced.nodes).toBeLessThan(1.5 * whole.nodes + 4000);
+  },
+);

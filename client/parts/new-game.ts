@@ -6,7 +6,7 @@ import { redraw } from '../draw.ts';
 import { words } from '../language.ts';
 import { matchPath } from '../router.ts';
 import { askAgents, type Agents } from '../state/agents.ts';
-import { randomKey } from '../state/random-key.ts';
+import { newKey } from '../../shared/command-key.ts';
 import { lastWish, rememberWish, requestOf, type GameWish } from '../state/wish.ts';
 import { openDialog } from './dialog.ts';
 import { gameFields, opponentFields, orderFields, timeFields } from './new-game-fields.ts';
@@ -16,7 +16,7 @@ export const openNewGame = (app: App, bots: readonly Identity[], like: Partial<G
   let wish: GameWish = { ...lastWish(), ...like };
   let agents: Agents = {};
   let busy = false;
-  const key = randomKey();
+  const key = newKey();
 
   const change = (next: Partial<GameWish>): void => {
     wish = withPossible({ ...wish, ...next }, agents, bots);

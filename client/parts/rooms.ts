@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 import { gameText, words } from '../language.ts';
 import { matchPath } from '../router.ts';
 import { paceLabel } from '../state/pace.ts';
-import { randomKey } from '../state/random-key.ts';
+import { newKey } from '../../shared/command-key.ts';
 import { playerName } from '../state/player-name.ts';
 import { lostAt, rulesOf, stonesOf } from '../state/reading.ts';
 import { settingOf } from '../state/wording.ts';
@@ -43,7 +43,7 @@ export const seatRow = (app: App, entry: LobbyEntry, me: string): TemplateResult
   const sit = async (): Promise<void> => {
     const answer = await app.net.ask('command', {
       match: entry.id,
-      key: randomKey(),
+      key: newKey(),
       command: { kind: 'sit' },
     });
     if (answer.ok || answer.reason === 'already-seated') app.go(matchPath(entry.id));

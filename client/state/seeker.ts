@@ -4,7 +4,7 @@ import type { TimeControl } from '../../shared/match/clock.ts';
 import { words } from '../language.ts';
 import type { Net } from '../net.ts';
 import { toast } from '../parts/toasts.ts';
-import { randomKey } from './random-key.ts';
+import { newKey } from '../../shared/command-key.ts';
 
 export interface Wish {
   readonly game: GameId;
@@ -55,7 +55,7 @@ export const openSeeker = (net: Net, found: (match: string) => void, changed: ()
       const previous = key;
       if (previous !== '') void net.ask('unseek', { key: previous });
       wish = next;
-      key = randomKey();
+      key = newKey();
       changed();
       void ask();
     },

@@ -3,7 +3,7 @@ import { apply } from '../../shared/match/apply.ts';
 import { chairOf, seatOf, type Chair, type Match, type Row } from '../../shared/match/match.ts';
 import type { AnyRefusal, ChatLine, PlayerCommand, Refused, Watchers } from '../../shared/protocol.ts';
 import type { Net } from '../net.ts';
-import { randomKey } from './random-key.ts';
+import { newKey } from '../../shared/command-key.ts';
 import { storyOf, type Story } from './story.ts';
 
 export interface TableListener {
@@ -120,7 +120,7 @@ export class Table {
   }
 
   async command(command: PlayerCommand): Promise<boolean> {
-    const answer = await this.#net.ask('command', { match: this.id, key: randomKey(), command });
+    const answer = await this.#net.ask('command', { match: this.id, key: newKey(), command });
     if (this.#isGone()) return answer.ok;
     if (answer.ok) {
       this.#take([answer.row]);
@@ -133,7 +133,7 @@ export class Table {
   }
 
   async say(channel: ChatLine['channel'], say: ChatLine['say']): Promise<Refused | null> {
-    const answer = await this.#net.ask('chat', { match: this.id, key: randomKey(), channel, say });
+    const answer = await this.#net.ask('chat', { match: this.id, key: newKey(), channel, say });
     if (!answer.ok) return answer;
     this.#hear(answer.line);
     return null;

@@ -1,6 +1,6 @@
 // One connection of a load test: a guest that asks and waits for answers.
-import { nanoid } from 'nanoid';
 import { io, type Socket } from 'socket.io-client';
+import { newKey } from '../../shared/command-key.ts';
 import type { Row } from '../../shared/match/match.ts';
 import {
   PROTOCOL_VERSION,
@@ -41,7 +41,7 @@ export const answered = <T>(
 
 /** The row that the command became, or the name under which it was refused. */
 export const command = async (guest: Guest, match: string, what: PlayerCommand): Promise<Row | string> => {
-  const request = { match, key: nanoid(12), command: what };
+  const request = { match, key: newKey(), command: what };
   const answer = await answered<{ row: Row }>((reply) => guest.emit('command', request, reply));
   return answer.ok ? answer.row : answer.reason;
 };

@@ -1,5 +1,5 @@
 // One room of a load test: two players who move as soon as, or as often as, they may, and their spectators.
-import { nanoid } from 'nanoid';
+import { newKey } from '../../shared/command-key.ts';
 import type { Row } from '../../shared/match/match.ts';
 import type { CreateRequest } from '../../shared/protocol.ts';
 import { answered, command, connectGuest, type Guest } from './guest.ts';
@@ -19,7 +19,7 @@ export const openRoom = async (url: string, spectators: number): Promise<Room> =
   for (let each = 0; each < spectators; each += 1) watching.push(await connectGuest(url));
   const [host, visitor] = players;
   const request = {
-    key: nanoid(12),
+    key: newKey(),
     choice: { game: 'gomoku' },
     time: { kind: 'game', ms: 3_600_000, increment: 1_000, delay: 0 },
     first: 0,

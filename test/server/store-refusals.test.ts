@@ -94,11 +94,11 @@ describe.each(DIALECTS)('a database in %s', (dialect) => {
     const good = { name: 'good', statements: () => ['create table better (id integer primary key)'] };
     const bad = { name: 'bad', statements: () => ['create table worse (id integer)', 'create nonsense'] };
     const done = { name: 'done', statements: () => [] };
-    await expect(migrate(direct, dialect, [done, good, bad])).rejects.toThrow();
+    await expect(migrate(direct, dialect, [done, done, good, bad])).rejects.toThrow();
     await expect(sql`select * from better`.execute(direct)).rejects.toThrow();
-    await migrate(direct, dialect, [done, good]);
+    await migrate(direct, dialect, [done, done, good]);
     await sql`select * from better`.execute(direct);
-    await migrate(direct, dialect, [done, good]);
+    await migrate(direct, dialect, [done, done, good]);
     await direct.destroy();
   });
 

@@ -1,0 +1,10 @@
+// Keys begin with the time they were made at: filed by key first, new ones share the last pages of the index.
+import type { Migration } from '../migrations.ts';
+
+export const keysByTime: Migration = {
+  name: 'keys-by-time',
+  statements: () => [
+    `drop index event_key`,
+    `create unique index event_key on event (key, "by") where key is not null`,
+  ],
+};

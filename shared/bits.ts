@@ -18,13 +18,13 @@ export const bitsOf = (cells: number, members: Iterable<number>): Bits => {
 export const has = (bits: Bits, cell: number): boolean => ((word(bits, cell >> 5) >>> (cell & 31)) & 1) === 1;
 
 export const add = (bits: Bits, cell: number): Bits => {
-  const copy = Uint32Array.from(bits);
+  const copy = new Uint32Array(bits);
   copy[cell >> 5] = word(bits, cell >> 5) | (1 << (cell & 31));
   return copy;
 };
 
 export const remove = (bits: Bits, cell: number): Bits => {
-  const copy = Uint32Array.from(bits);
+  const copy = new Uint32Array(bits);
   copy[cell >> 5] = word(bits, cell >> 5) & ~(1 << (cell & 31));
   return copy;
 };

@@ -24,4 +24,4 @@ const wins = (line: readonly Cell[], exact: boolean): boolean =>
   exact ? line.length === 5 : line.length >= 5;
 
 const union = (lines: readonly (readonly Cell[])[]): Cell[] =>
-  [...new Set(lines.flat())].sort((a, b) => a - b);
+  lines.length === 0 ? [] : [...new Set(lines.flat())].sort((a, b) => a - b);

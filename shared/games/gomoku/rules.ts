@@ -45,6 +45,8 @@ export const gomokuRules = (setup: Setup): Rules<Gomoku, Illegal> => {
   const emptyCells = ({ stones: [black, white] }: Gomoku): Cell[] =>
     members(andNot(everywhere, or(black, white)));
 
+  const isFull = ({ stones: [black, white] }: Gomoku): boolean => count(black) + count(white) === board.size;
+
   /** Whether Black's first two stones may still be bound to a place. */
   const isOpening = ({ stones }: Gomoku): boolean => count(stones[0]) < 2;
 
@@ -64,6 +66,8 @@ export const gomokuRules = (setup: Setup): Rules<Gomoku, Illegal> => {
 
   const canMove = (position: Gomoku): boolean => {
     if (isChoice(position.stage) || isSpent(position)) return true;
+    // Only fouls and the opening can forbid a free cell.
+    if (!variant.fouls && !isOpening(position)) return !isFull(position);
     const foul = foulsIn(position);
     return emptyCells(position).some(
       (cell) => foul(cell) === null && openingRefusal(board, centred, opening, position, cell) === null,

@@ -85,7 +85,9 @@ describe('the time for a turn', () => {
 
 describe('the answer', () => {
   const opened = (plies: number): Match =>
-    [...'121212343434'].slice(0, plies).reduce((match, move) => play(match, move), room({ kind: 'none' }));
+    Array.from('121212343434')
+      .slice(0, plies)
+      .reduce((match, move) => play(match, move), room({ kind: 'none' }));
   const offered = (match: Match): Match => say(match, ADA, { kind: 'offer', what: 'draw', turn: match.turn });
 
   test('is the move that was found, and what the service took is claimed as lag', () => {

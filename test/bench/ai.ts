@@ -4,6 +4,7 @@ import { monotonic } from '../../server/ai/jobs.ts';
 import { SearchPool } from '../../server/ai/pool.ts';
 import { answered, command, connectGuest } from '../../server/load/guest.ts';
 import { openRooms, playRooms } from '../../server/load/run.ts';
+import type { Move, Rules } from '../../shared/game.ts';
 import { GAMES, type GameId } from '../../shared/games/index.ts';
 import type { CreateRequest } from '../../shared/protocol.ts';
 import { setUp } from '../../shared/setup.ts';
@@ -11,14 +12,15 @@ import { apply } from '../../shared/match/apply.ts';
 import { seatOf, type Row } from '../../shared/match/match.ts';
 import { startPionnier } from './live/process.ts';
 
-const SEARCHES = 100;
+const SEARCHES = 60;
 const MOVETIME = 100;
-const AGENTS: readonly (readonly [GameId, string])[] = [
-  ['connect4', 'level:8'],
-  ['gomoku', 'level:8'],
-  ['ninuki', 'level:8'],
-  ['abalone', 'level:8'],
-  ['gomoku', 'mcts'],
+/** With a line after which there is something to think about. */
+const AGENTS: readonly (readonly [GameId, string, string])[] = [
+  ['connect4', 'level:8', '4444443265'],
+  ['gomoku', 'level:8', 'h8i9j8'],
+  ['ninuki', 'level:8', 'k10l11m10'],
+  ['abalone', 'level:8', ''],
+  ['gomoku', 'mcts', 'h8i9j8'],
 ];
 const AI_GAMES = 2;
 const AGAINST_AN_AI: Omit<CreateRequest, 'key'> = {
@@ -49,20 +51,21 @@ const summary = (values: readonly number[]): string => {
 };
 
 export const benchAi = async (): Promise<void> => {
-  for (const [game, agent] of AGENTS) await benchPunctuality(game, agent);
+  for (const [game, agent, line] of AGENTS) await benchPunctuality(game, agent, line);
   await benchNeighbours();
 };
 
 /** How long after its time a search answers, and how long after a stop its worker is free. */
-const benchPunctuality = async (game: GameId, agent: string): Promise<void> => {
+const benchPunctuality = async (game: GameId, agent: string, line: string): Promise<void> => {
   const setup = setUp(GAMES[game]);
   if (!setup.ok) throw new Error(setup.reason);
+  const moves = movesOf(GAMES[game].rules(setup.value), line);
   const pool = new SearchPool({ threads: 1, report: (error) => show(String(error)) });
   const begin = (movetime: number, seen: () => void) =>
     pool.search({
       room: 'bench',
       urgency: 'turn',
-      question: { game, setup: setup.value, moves: [], agent },
+      question: { game, setup: setup.value, moves, agent },
       movetime: () => movetime,
       progress: seen,
     });
@@ -81,13 +84,27 @@ const benchPunctuality = async (game: GameId, agent: string): Promise<void> => {
     if (pool.running === 0) continue;
     const told = monotonic();
     searching.cancel();
-    while (pool.running > 0) await new Promise((resolve) => setImmediate(resolve));
+    while (pool.running > 0) await new Promise((resolve) => setTimeout(resolve, 1));
     stopped.push(monotonic() - told);
   }
   await pool.close();
   show(
     `${game} ${agent}: after its budget ${summary(late)} (at most 50), after a stop ${summary(stopped)} (at most 20)`,
   );
+};
+
+const movesOf = (rules: Rules, line: string): Move[] => {
+  const moves: Move[] = [];
+  let position = rules.start;
+  for (const piece of rules.split(line)) {
+    const move = rules.parse(position, piece);
+    if (!move.ok) throw new Error(`${line}: ${piece}`);
+    const played = rules.play(position, move.value);
+    if (!played.ok) throw new Error(`${line}: ${piece}`);
+    moves.push(move.value);
+    position = played.value.position;
+  }
+  return moves;
 };
 
 /** The same rooms of people, in turn with and without guests who play against AIs. */

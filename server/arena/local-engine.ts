@@ -3,6 +3,7 @@ import type { Rules } from '../../shared/game.ts';
 import type { GameId } from '../../shared/games/index.ts';
 import { agentNamed } from '../ai/agents.ts';
 import { chanceOf } from '../engines/chance.ts';
+import { warmUp } from '../engines/warm-up.ts';
 import { fault, type Engine } from '../engines/engine.ts';
 import { timeForMove } from '../engines/time.ts';
 
@@ -10,6 +11,7 @@ export const openLocalEngine = (game: GameId, rules: Rules, name: string, stop: 
   const named = agentNamed(game, rules.setup, name);
   if (!named.ok) throw new Error(`${name}: ${named.reason}`);
   const { choose } = named.value;
+  warmUp(rules, named.value);
   return {
     choose: ({ position, moves, limits: { clock, ...budget }, seed }) => {
       const left = clock?.[rules.seat(position)];

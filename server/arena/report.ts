@@ -139,7 +139,10 @@ export const tableOf = ({ games, agents, pairs, faults, sprt }: Report): string 
   ].join('\n');
 };
 
-const signed = (elo: number): string => `${elo < 0 ? '−' : '+'}${Math.abs(elo).toFixed(0)}`;
+const signed = (elo: number): string => {
+  const whole = Math.round(elo);
+  return `${whole < 0 ? '−' : '+'}${String(Math.abs(whole))}`;
+};
 
 const faultWords = (faults: Readonly<Record<string, number>>): string =>
   Object.entries(faults)

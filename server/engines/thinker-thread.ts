@@ -6,12 +6,17 @@ import type { Rules } from '../../shared/game.ts';
 import type { Answer, Budget, Opponent, Thinking } from '../ai/agent.ts';
 import { agentNamed } from '../ai/agents.ts';
 import { chanceOf } from './chance.ts';
+import { warmUp } from './warm-up.ts';
 
-export interface Task {
+/** Who plays what. */
+export interface Part {
   readonly game: GameId;
   readonly setup: Setup;
   /** As the registry of agents names it, options and all. */
   readonly agent: string;
+}
+
+export interface Task extends Part {
   /** The position the moves start from, as text; null for the first position. */
   readonly start: string | null;
   readonly moves: readonly Move[];
@@ -24,7 +29,7 @@ export interface ThreadData {
   readonly stopped: SharedArrayBuffer;
 }
 
-export type Asked = Task & { readonly id: number };
+export type Asked = (Task & { readonly id: number }) | (Part & { readonly id: null });
 export type Told =
   | { readonly id: number; readonly thinking: Thinking }
   | { readonly id: number; readonly answer: Answer }
@@ -44,7 +49,7 @@ interface Ready {
 const known = new Map<string, Ready>();
 
 /** Agents keep their tables from move to move, so that the same one is asked again. */
-const ready = ({ game, setup, agent }: Task): Ready => {
+const ready = ({ game, setup, agent }: Part): Ready => {
   const key = JSON.stringify([game, setup, agent]);
   const found = known.get(key);
   if (found !== undefined) return found;
@@ -53,6 +58,7 @@ const ready = ({ game, setup, agent }: Task): Ready => {
   if (!named.ok) throw new Error(`${agent}: ${named.reason}`);
   const fresh = { rules, opponent: named.value };
   known.set(key, fresh);
+  warmUp(rules, fresh.opponent);
   return fresh;
 };
 
@@ -71,7 +77,7 @@ const positionOf = (rules: Rules, { start, moves }: Task): Position => {
   return position;
 };
 
-const think = (task: Asked): Answer => {
+const think = (task: Task & { readonly id: number }): Answer => {
   const { rules, opponent } = ready(task);
   let thought = -Infinity;
   return opponent.choose({
@@ -92,11 +98,14 @@ const think = (task: Asked): Answer => {
 
 const tell = (told: Told): void => parentPort?.postMessage(told);
 
-parentPort?.on('message', (task: Asked) => {
-  const { id } = task;
+parentPort?.on('message', (asked: Asked) => {
   try {
-    tell({ id, answer: think(task) });
+    if (asked.id === null) ready(asked);
+    else tell({ id: asked.id, answer: think(asked) });
   } catch (error) {
-    tell({ id, failure: error instanceof Error ? error.message : String(error) });
+    // What cannot be prepared fails again, and is told, when it is asked to think.
+    if (asked.id !== null) {
+      tell({ id: asked.id, failure: error instanceof Error ? error.message : String(error) });
+    }
   }
 });

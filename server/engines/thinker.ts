@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Answer, Thinking } from '../ai/agent.ts';
 import { PACKAGE_ROOT } from '../ai/package-root.ts';
-import type { Asked, Task, ThreadData, Told } from './thinker-thread.ts';
+import type { Asked, Part, Task, ThreadData, Told } from './thinker-thread.ts';
 
 export type { Task } from './thinker-thread.ts';
 
@@ -38,6 +38,11 @@ export class Thinker {
 
   get busy(): boolean {
     return this.#search !== null;
+  }
+
+  /** Loads what the agent needs, so that its first question takes no longer than the others. */
+  prepare({ game, setup, agent }: Part): void {
+    if (!this.#closed) this.#running().postMessage({ game, setup, agent, id: null } satisfies Asked);
   }
 
   /** One question at a time. `listen` hears what the agent thinks, at most ten times a second. */

@@ -7,7 +7,7 @@ import { NO_LIMITS, thinkingTime, type Limits } from './limits.ts';
 
 export interface GomocupNeeds {
   readonly write: (line: string) => void;
-  readonly thinker: Pick<Thinker, 'ask' | 'stop'>;
+  readonly thinker: Pick<Thinker, 'ask' | 'prepare' | 'stop'>;
   readonly version: string;
   /** The agent that thinks, as the registry names it. */
   readonly agent: string;
@@ -62,10 +62,16 @@ export const createGomocup = ({ write, thinker, version, agent, now }: GomocupNe
     return cell;
   };
 
+  const prepare = (): void => {
+    const known = rules();
+    if (known !== null && search === null) thinker.prepare({ game: 'gomoku', setup: known.setup, agent });
+  };
+
   const restart = (): void => {
     stones = new Map();
     board = null;
     spent = 0;
+    prepare();
     write('OK');
   };
 
@@ -171,6 +177,7 @@ export const createGomocup = ({ write, thinker, version, agent, now }: GomocupNe
       return;
     }
     limits = { ...limits, [name]: number };
+    if (rule !== null) prepare();
   };
 
   const anytime: ReadonlyMap<string, (text: string) => void> = new Map([

@@ -9,7 +9,7 @@ import { agentOf, announced, initialSettings, setOption } from './settings.ts';
 
 export interface UgiNeeds {
   readonly write: (line: string) => void;
-  readonly thinker: Pick<Thinker, 'ask' | 'stop'>;
+  readonly thinker: Pick<Thinker, 'ask' | 'prepare' | 'stop'>;
   readonly version: string;
 }
 
@@ -121,7 +121,13 @@ export const createUgi = ({ write, thinker, version }: UgiNeeds): Ugi => {
 
   /** What may come at any time; the rest waits for no search. */
   const anytime: ReadonlyMap<string, (text: string) => void> = new Map([
-    ['isready', () => write('readyok')],
+    [
+      'isready',
+      () => {
+        write('readyok');
+        if (search === null) thinker.prepare({ ...settings, agent: agentOf(settings) });
+      },
+    ],
     ['stop', () => thinker.stop()],
     ['query', query],
   ]);

@@ -1,0 +1,16 @@
+// An agent's first question loads its kernel and tables; asked beforehand, that takes nobody's time.
+import type { Rules } from '../../shared/game.ts';
+import type { Opponent } from '../ai/agent.ts';
+import { chanceOf } from './chance.ts';
+
+export const warmUp = (rules: Rules, { choose }: Opponent): void => {
+  const budget = { nodes: 1, depth: 1, movetime: 1 };
+  choose({
+    rules,
+    position: rules.start,
+    budget,
+    random: chanceOf(1),
+    now: () => performance.now(),
+    stop: () => true,
+  });
+};

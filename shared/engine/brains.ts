@@ -15,7 +15,7 @@ import { memoryFor } from './search-engine.ts';
 import type { Thinker } from './thinker.ts';
 
 /** What an engine is opened with: its kernel compiled, a memory of its own, and its book if it has one. */
-export interface Parts {
+interface Parts {
   readonly module: object;
   readonly memory: KernelMemory;
   readonly setup: Setup;

@@ -12,13 +12,13 @@ const INFINITE = 31_000;
 const TABLE_BITS = 17;
 
 /** What a lookahead has found: the score is the mover's, and exact to that depth. */
-export interface Found {
+interface Found {
   readonly depth: number;
   readonly score: number;
   readonly column: number | null;
 }
 
-export interface Lookahead {
+interface Lookahead {
   set(position: Position): void;
   clear(): void;
   begin(depth: number): void;

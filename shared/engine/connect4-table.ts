@@ -13,7 +13,7 @@ interface Entry {
   readonly column: number;
 }
 
-export interface Table {
+interface Table {
   find(lines: Lines): Entry | null;
   keep(lines: Lines, entry: Entry): void;
   clear(): void;

@@ -63,8 +63,8 @@ const neverLeft = (line: readonly Move[]): boolean =>
     return stones.ok && solver.sign(stones.value) === -1;
   });
 
-let failed = false;
-for (const seat of [0, 1] as const) {
+const failures = [0, 1].map((side) => {
+  const seat: Seat = side === 0 ? 0 : 1;
   const sums = others.map((enemy, which) => {
     const count = Math.floor(games / others.length) + Number(which < games % others.length);
     const played = Array.from({ length: count }, (_, game) => play(enemy, seat, 1000 * which + game + 1));
@@ -77,8 +77,14 @@ for (const seat of [0, 1] as const) {
       `${seat === 0 ? 'first' : 'second'} against ${enemy.name}: ${String(won)} won, ${String(drawn)} drawn, ` +
         `${String(lost.length)} lost, ${String(unforced)} of them needlessly; longest move ${longest.toFixed(0)} ms\n`,
     );
-    if (seat === 0 ? won < count : unforced > 0) failed = true;
-    return { count, won, drawn, lost: lost.length, unforced };
+    return {
+      count,
+      won,
+      drawn,
+      lost: lost.length,
+      unforced,
+      failed: seat === 0 ? won < count : unforced > 0,
+    };
   });
   const total = (key: 'count' | 'won' | 'drawn' | 'lost' | 'unforced'): string =>
     String(sums.reduce((sum, each) => sum + each[key], 0));
@@ -86,6 +92,7 @@ for (const seat of [0, 1] as const) {
     `${seat === 0 ? 'first' : 'second'}: ${total('won')} of ${total('count')} won, ${total('drawn')} drawn, ` +
       `${total('lost')} lost, ${total('unforced')} needlessly\n`,
   );
-}
+  return sums.some((sum) => sum.failed);
+});
 await solver.close();
-process.exitCode = failed ? 1 : 0;
+process.exitCode = failures.includes(true) ? 1 : 0;

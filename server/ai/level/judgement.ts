@@ -14,7 +14,7 @@ export interface Judgement {
   harm(position: Position): Harm | null;
 }
 
-export interface Harm {
+interface Harm {
   readonly move: Move;
   readonly cost: number;
 }

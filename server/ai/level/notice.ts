@@ -4,7 +4,7 @@ import { other, type Move, type Position, type Rules } from '../../../shared/gam
 import type { Glance } from './rows.ts';
 
 /** A threat carried out by a move, so many plies after it is made; 1 is a win at once. */
-export interface Threat {
+interface Threat {
   readonly move: Move;
   readonly plies: number;
 }
@@ -63,7 +63,7 @@ export const asSeen = (
 };
 
 /** A number in [0, 1) for a pair of whole numbers, the same in every run. */
-export const fraction = (a: number, b: number): number => {
+const fraction = (a: number, b: number): number => {
   let mixed = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(b + 1, 0xc2b2ae35);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
   mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);

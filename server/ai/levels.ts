@@ -38,8 +38,9 @@ const choose = (game: GameId, level: Level, question: Question): Answer => {
 const thought = (game: GameId, level: Level, question: Question, watch: Watch): Answer | null => {
   const { rules, position, budget, random, only } = question;
   const thinker = thinkerFor(game, rules.setup);
-  // What earlier questions left in the table would make two answers to the same question differ.
-  if (budget.movetime === undefined) thinker.clear();
+  // What earlier questions left in the table makes answers differ, and would lend a bounded level a stronger one's sight.
+  const isBounded = level.nodes !== undefined || level.depth !== undefined || level.lapses === 1;
+  if (isBounded || budget.movetime === undefined) thinker.clear();
   const nodes = Math.min(level.nodes ?? FULL[game], budget.nodes ?? Infinity);
   const settled = thinker.settle?.(position, { nodes, isOver: watch.isOver }, random) ?? null;
   if (settled !== null) return plain(settled, watch);

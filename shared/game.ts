@@ -131,9 +131,11 @@ export interface FileRecord {
   readonly players: readonly [string | null, string | null];
 }
 
+/** The file formats that only some games have; their writers and readers are loaded where files are written. */
+export type FormatName = 'psq' | 'sgf';
+
 /** A file format of a game, beside those that every game has. */
 export interface FileFormat {
-  readonly id: string;
   read(text: string): ReadRecord<FileRecord, string>;
   write(record: WrittenRecord): string | null;
 }
@@ -155,5 +157,5 @@ export interface Game<P extends Position = Position, Illegal extends string = st
   readonly variant: string;
   rules(setup: Setup): Rules<P, Illegal>;
   readonly text: { readonly en: GameText; readonly fr: GameText };
-  readonly files: readonly FileFormat[];
+  readonly files: readonly FormatName[];
 }

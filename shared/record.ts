@@ -1,6 +1,7 @@
 // Games on paper: one JSON replay format for all, a plain list of moves, and the formats a game has of its own.
 import * as z from 'zod/mini';
 import { errorAt, type RecordError } from './formats/error.ts';
+import { formatIn } from './formats/index.ts';
 import { jsonFault } from './formats/json-fault.ts';
 import type { FileRecord, Game, Outcome, Position, Rules, Seat, Setup } from './game.ts';
 import { GAMES, isGameId, type GameId } from './games/index.ts';
@@ -62,16 +63,12 @@ const schema = z.strictObject({
 });
 
 /** The formats in which a game can be written and read, by name. */
-export const formatsOf = (game: GameId): string[] => [
-  'json',
-  'txt',
-  ...gameOf(game).files.map((format) => format.id),
-];
+export const formatsOf = (game: GameId): string[] => ['json', 'txt', ...gameOf(game).files];
 
 export const exportRecord = (record: GameRecord, format: string): string | null => {
   if (format === 'json') return writeJson(record);
   if (format === 'txt') return `${writeMoves(rulesOf(record), record.moves)}\n`;
-  const own = gameOf(record.game).files.find(({ id }) => id === format);
+  const own = formatIn(gameOf(record.game).files, format);
   return own?.write(record) ?? null;
 };
 
@@ -79,7 +76,7 @@ export const exportRecord = (record: GameRecord, format: string): string | null 
 export const importRecord = (game: GameId, format: string, text: string, choice: Choice = {}): Import => {
   if (format === 'json') return readJson(text);
   if (format === 'txt') return readMoves(game, text, choice);
-  const own = gameOf(game).files.find(({ id }) => id === format);
+  const own = formatIn(gameOf(game).files, format);
   if (own === undefined) return { ok: false, reason: 'unknown-format' };
   const read = own.read(text);
   return read.ok ? fromFile(game, read.value, choice) : read;

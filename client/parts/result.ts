@@ -31,7 +31,7 @@ export const resultCard = (
         : nothing
     }
     ${own === null ? nothing : nextSteps(table, match, own)}
-    ${match.phase === 'between' ? between(match, now) : nothing} ${exports(match)}
+    ${match.phase === 'between' ? between(match, now) : nothing} ${exportList(match)}
   </section>`;
 };
 
@@ -73,10 +73,11 @@ const between = (match: Match, now: number): TemplateResult => {
   return html`<p class="quiet">${words().actions.nextIn(left)}</p>`;
 };
 
-const exports = (match: Match): TemplateResult => {
+/** The game as files. */
+export const exportList = (match: Match): TemplateResult => {
   const t = words().result;
   const game: Game = GAMES[match.terms.game];
-  const formats = ['json', 'txt', ...game.files.map(({ id }) => id)];
+  const formats = ['json', 'txt', ...game.files];
   const link = (format: string): string =>
     `/api/matches/${match.id}/export?format=${format}&game=${String(match.game)}`;
   return html`<details class="export">

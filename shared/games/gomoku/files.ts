@@ -36,11 +36,9 @@ const toStones = ({ setup, moves, players, result }: WrittenRecord): StoneRecord
 };
 
 const format = (
-  id: string,
   read: (text: string) => ReadRecord<StoneRecord, string>,
   write: (record: StoneRecord) => string,
 ): FileFormat => ({
-  id,
   read: (text) => {
     const stones = read(text);
     return stones.ok ? ok(fromStones(stones.value)) : stones;
@@ -48,9 +46,10 @@ const format = (
   write: (record) => (record.start === undefined ? write(toStones(record)) : null),
 });
 
+const stonesOnly = format(readPsq, writePsq);
 /** A .psq file has no way to say that a side passed. */
-const psq = format('psq', readPsq, writePsq);
-export const FILES: readonly FileFormat[] = [
-  { ...psq, write: (record) => (record.moves.includes('pass') ? null : psq.write(record)) },
-  format('sgf', readSgf, writeSgf),
-];
+export const psq: FileFormat = {
+  ...stonesOnly,
+  write: (record) => (record.moves.includes('pass') ? null : stonesOnly.write(record)),
+};
+export const sgf: FileFormat = format(readSgf, writeSgf);

@@ -1,7 +1,6 @@
 // Gomoku as one entry of the registry.
 import type { Game } from '../../game.ts';
 import type { Gomoku, Illegal } from './position.ts';
-import { FILES } from './files.ts';
 import { gomokuRules } from './rules.ts';
 import { text } from './text.ts';
 import { VARIANTS } from './variants.ts';
@@ -12,5 +11,5 @@ export const gomoku: Game<Gomoku, Illegal> = {
   variant: 'freestyle',
   rules: gomokuRules,
   text,
-  files: FILES,
+  files: ['psq', 'sgf'],
 };

@@ -133,6 +133,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       ],
       bad: 0,
     };
+    forgetRequest(socket);
     sessions.add(session);
     needs.chat.muteAll(id, muted);
     needs.seeks.back(id);
@@ -256,6 +257,12 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       sessions.close();
     },
   };
+};
+
+/** What opened a connection stays as long as it does unless it is let go: headers, query, the request itself. */
+const forgetRequest = (socket: Socket): void => {
+  Object.assign(socket.conn, { request: null });
+  Object.assign(socket, { handshake: null });
 };
 
 /** Tallies that several connections share, for as long as one of them is there. */

@@ -1,7 +1,6 @@
 // Opens the bus that fits the store: in process beside SQLite, through the database on PostgreSQL.
 import type { Bus } from './bus.ts';
 import { localBus } from './local.ts';
-import { postgresBus } from './postgres.ts';
 
 export interface BusSettings {
   readonly url: string | undefined;
@@ -9,5 +8,8 @@ export interface BusSettings {
   readonly onError?: (error: Error) => void;
 }
 
-export const openBus = ({ url, onError = () => undefined }: BusSettings): Promise<Bus> =>
-  url === undefined ? Promise.resolve(localBus()) : postgresBus(url, onError);
+export const openBus = async ({ url, onError = () => undefined }: BusSettings): Promise<Bus> => {
+  if (url === undefined) return localBus();
+  const { postgresBus } = await import('./postgres.ts');
+  return postgresBus(url, onError);
+};

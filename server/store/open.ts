@@ -1,6 +1,5 @@
-// Opens the store that the configuration names: PostgreSQL by its address, else SQLite in a file.
-import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+// Opens the store that the configuration names: PostgreSQL by its address, else SQLite in a file. Only the one in use
+// is loaded.
 import type { Store } from './store.ts';
 
 export interface StoreSettings {
@@ -14,7 +13,13 @@ export interface StoreSettings {
 
 /** Throws `StoreRefused` when another server uses the database, or a newer program has. */
 export const openStore = async ({ url, file, onError = () => undefined }: StoreSettings): Promise<Store> => {
-  if (url === undefined) return openSqlite({ file, onError });
-  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, onError);
+  if (url === undefined) {
+    const { openSqlite } = await import('./sqlite.ts');
+    return openSqlite({ file, onError });
+  }
+  if (/^postgres(ql)?:\/\//.test(url)) {
+    const { openPostgres } = await import('./postgres.ts');
+    return openPostgres(url, onError);
+  }
   throw new Error('DATABASE_URL is no address of PostgreSQL; without it SQLite is used');
 };

@@ -7,6 +7,8 @@ import type { Ask, Opened, Reply, WorkerSettings } from './sqlite-messages.ts';
 import { workerFile } from './worker-file.ts';
 
 const RESTART_AFTER = 1_000;
+/** A batch is soon forgotten. */
+const YOUNG_MEGABYTES = 4;
 
 interface Asked {
   readonly resolve: (value: unknown) => void;
@@ -60,7 +62,12 @@ export class SqliteThread {
   }
 
   #start(): Promise<void> {
-    const worker = new Worker(workerFile(), { workerData: this.#settings, execArgv: [], name: 'sqlite' });
+    const worker = new Worker(workerFile(), {
+      workerData: this.#settings,
+      execArgv: [],
+      name: 'sqlite',
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+    });
     return new Promise((resolve, reject) => {
       worker.once('message', (opened: Opened) => {
         if (opened.opened) {

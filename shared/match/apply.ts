@@ -1,7 +1,7 @@
 // Carries a row out: the same function builds the state on the server, in every client and in replay.
 import { other, type Outcome } from '../game.ts';
-import { GAMES } from '../games/index.ts';
 import { creditOutage, handClock, idleClock, pressClock, startClock, stopClock } from './clock.ts';
+import { rulesOf } from '../rules-of.ts';
 import { chairAt, otherChair, seatOf, type Chair, type Event, type Match, type Row } from './match.ts';
 import { movesKept, playOn, positionAfter } from './takeback.ts';
 
@@ -24,7 +24,7 @@ export const applyAll = (rows: readonly Row[], id: string): Match | null =>
   rows.reduce<Match | null>((match, row) => apply(match, row, id), null);
 
 const create = ({ terms, chairs, first }: Said<'create'>, row: Row, id: string): Match => {
-  const rules = GAMES[terms.game].rules(terms.setup);
+  const rules = rulesOf(terms.game, terms.setup);
   const match: Match = {
     id,
     terms,

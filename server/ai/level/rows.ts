@@ -75,13 +75,13 @@ export const LEVELS: Readonly<Record<GameId, readonly Level[]>> = {
     { glance: glance(5, 1, 0), lapses: 0 },
   ],
   abalone: [
-    { glance: glance(0, 0.7, 2.4, false), lapses: 1 },
-    { glance: glance(0, 0.9, 2), lapses: 0.85, nodes: 100 },
+    { glance: glance(0, 0.85, 2, false), lapses: 0.66, nodes: 150 },
     { glance: glance(0, 0.9, 2), lapses: 0.5, nodes: 200 },
     { glance: glance(0, 1, 2), lapses: 0.22, nodes: 300 },
-    { glance: glance(0, 1, 2), lapses: 0.09, nodes: 450 },
-    { glance: glance(0, 1, 2), lapses: 0.045, nodes: 1100 },
-    { glance: glance(0, 1, 2), lapses: 0, nodes: 3000 },
+    { glance: glance(0, 1, 2), lapses: 0.05, nodes: 700 },
+    { glance: glance(0, 1, 2), lapses: 0.01, nodes: 2800 },
+    { glance: glance(0, 1, 2), lapses: 0, nodes: 9000 },
+    { glance: glance(0, 1, 2), lapses: 0, nodes: 50_000 },
     { glance: glance(0, 1, 0), lapses: 0 },
   ],
 };

@@ -67,6 +67,3 @@ export const BRAINS = {
     open: ({ module, memory, setup }) => openAbalone(module, memory, setup, HASH_BITS),
   },
 } as const satisfies Record<GameId, Brain>;
-
-/** The games that have an engine. */
-export type BrainId = keyof typeof BRAINS;

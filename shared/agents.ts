@@ -45,7 +45,7 @@ export type LevelName = (typeof LEVELS)[number];
 export type AgentName = (typeof AGENTS)[GameId][number];
 
 /** What people read about an agent. */
-interface AgentText {
+export interface AgentText {
   readonly name: string;
   readonly line: string;
 }

@@ -9,12 +9,14 @@ import { actionBar } from '../parts/actions.ts';
 import { openBoardRoom } from '../parts/board-room.ts';
 import { lineText, openChat } from '../parts/chat.ts';
 import { openClocks } from '../parts/clocks.ts';
+import { earlierGames } from '../parts/earlier.ts';
 import { matchHeading } from '../parts/heading.ts';
 import { browseNotice, moveList } from '../parts/moves.ts';
 import { offerCards } from '../parts/offers.ts';
 import { openingCard, wordChoices } from '../parts/opening.ts';
 import { plate } from '../parts/plate.ts';
 import { resultCard } from '../parts/result.ts';
+import { openThinking } from '../parts/thinking.ts';
 import { toast } from '../parts/toasts.ts';
 import { waitingCard } from '../parts/waiting.ts';
 import { notify } from '../notify.ts';
@@ -23,9 +25,9 @@ import { browseWithKeys, createBrowser } from '../state/browser.ts';
 import { choicesIn } from '../state/reading.ts';
 import { lowerChair, moverName, nameAt, sideOf, upperChair } from '../state/seat-view.ts';
 import { storyOf } from '../state/story.ts';
-import { Table } from '../state/table.ts';
+import { Table, type Finished } from '../state/table.ts';
 import { tellingOf } from '../state/telling.ts';
-import { chairAt, type Chair, type Match } from '../../shared/match/match.ts';
+import { chairAt, otherChair, type Chair, type Match } from '../../shared/match/match.ts';
 
 export const gamePage = (app: App, id: string): Page => {
   const browser = createBrowser(redraw);
@@ -33,6 +35,12 @@ export const gamePage = (app: App, id: string): Page => {
     pick: (text) => table.play(text),
     changed: redraw,
   });
+  const thinking = openThinking(id, app.net);
+  let looked: Finished | null = null;
+  const look = (game: Finished | null): void => {
+    looked = game;
+    browser.follow();
+  };
 
   const table = new Table(id, app.net, {
     changed: redraw,
@@ -53,7 +61,8 @@ export const gamePage = (app: App, id: string): Page => {
       for (const { text, urgent } of tellingOf(row, before, after, story, table.chair))
         announce(text, urgent);
       if (after.game !== before.game) {
-        browser.follow();
+        look(null);
+        thinking.forget();
         void play('begin');
       } else if (after.outcome !== null && before.outcome === null) {
         browser.follow();
@@ -68,7 +77,7 @@ export const gamePage = (app: App, id: string): Page => {
   /** The own turn is heard, and seen from another tab. */
   const callToMove = (match: Match): void => {
     if (!table.isTurn || match.phase !== 'playing') return;
-    browser.follow();
+    look(null);
     void play('turn');
     const t = words();
     announce(t.announce.yourTurn);
@@ -92,25 +101,29 @@ export const gamePage = (app: App, id: string): Page => {
     const { match, story, chair } = table;
     if (table.missing !== null) return missing();
     if (match === null || story === null) return html`<p class="loading">${words().loading}</p>`;
-    browser.grow(story.steps.length);
+    const shown = looked ?? { match, story };
+    browser.grow(shown.story.steps.length);
     const { ply } = browser;
-    const choices = browser.live && table.isTurn ? choicesIn(match.rules, match.position) : null;
+    const choices =
+      browser.live && table.isTurn && looked === null ? choicesIn(match.rules, match.position) : null;
     const now = app.net.now();
     const needs = {
       now,
       mayClaim: chair !== null,
       claim: () => void table.command({ kind: 'claim', turn: match.turn }),
     };
-    const player = (at: Chair) => plate(match, sideOf(match, story, ply, at, chair), needs);
-    room.show({ match, story, ply, live: browser.live, chair, choices });
+    const player = (at: Chair) => plate(match, sideOf(shown.match, shown.story, ply, at, chair), needs);
+    room.show({ ...shown, ply, live: browser.live, chair, choices });
+    const earlier = looked === null ? null : { number: looked.match.game, leave: () => look(null) };
+    const games = table.finished.filter((finished) => finished.match.game < match.game);
     return html`
       <div class="table">
         <section class="table-board" aria-label=${words().table.board(gameText(match.terms.game).name)}>
-          ${player(upperChair(match, chair))}
+          ${player(upperChair(shown.match, chair))}
           <div class="board-room">
-            ${room.view()} ${browseNotice(browser)} ${room.confirmBar(table.waiting)}
+            ${room.view()} ${browseNotice(browser, earlier)} ${room.confirmBar(table.waiting)}
           </div>
-          ${player(lowerChair(match, chair))}
+          ${player(lowerChair(shown.match, chair))}
         </section>
         <aside class="table-side">
           ${matchHeading(match, table, room)}
@@ -119,9 +132,10 @@ export const gamePage = (app: App, id: string): Page => {
             ${waitingCard(app, table, match, chair)} ${openingCard(match, story, chair)}
             ${choices === null ? nothing : wordChoices(match, choices.words, (text) => table.play(text))}
           </div>
-          ${actionBar(table, match, chair)}
-          ${match.game === 0 ? nothing : moveList({ browser, steps: story.steps, who: ({ seat }) => nameAt(match, chairAt(match, seat)) })}
-          ${chat.view(match)}
+          ${actionBar(table, match, chair)} ${thinking.view(match, chair)}
+          ${match.game === 0 ? nothing : moveList({ browser, steps: shown.story.steps, who: ({ seat }) => nameAt(match, chairAt(shown.match, seat)) })}
+          ${earlierGames({ games, own: chair, shown: looked, look })}
+          ${isAlone(match, chair) ? nothing : chat.view(match)}
         </aside>
       </div>
     `;
@@ -145,12 +159,17 @@ export const gamePage = (app: App, id: string): Page => {
     leave: () => {
       table.leave();
       room.leave();
+      thinking.leave();
       clocks.stop();
       stopKeys();
       clearInterval(seconds);
     },
   };
 };
+
+/** Against a computer nobody would answer. */
+const isAlone = (match: Match, own: Chair | null): boolean =>
+  own !== null && match.phase !== 'over' && match.chairs[otherChair(own)]?.kind === 'ai';
 
 const missing = (): TemplateResult => {
   const t = words().table;

@@ -5,6 +5,12 @@ import { icon } from './icons.ts';
 import type { Browser } from '../state/browser.ts';
 import type { Step } from '../state/story.ts';
 
+/** A game of this match that is over, while the next is played. */
+interface Earlier {
+  readonly number: number;
+  readonly leave: () => void;
+}
+
 interface MovesNeeds {
   readonly browser: Browser;
   readonly steps: readonly Step[];
@@ -64,17 +70,24 @@ const browsing = (browser: Browser): TemplateResult => {
   </div>`;
 };
 
-/** Over the board while an earlier position is shown. */
-export const browseNotice = (browser: Browser): TemplateResult | typeof nothing => {
-  if (browser.live) return nothing;
-  const t = words().moves;
-  const missed = browser.missed;
-  return html`<div class="browse-notice" data-notice="browsing">
+/** Over the board while it does not show the game as it stands. */
+export const browseNotice = (browser: Browser, earlier: Earlier | null): TemplateResult | typeof nothing => {
+  if (browser.live && earlier === null) return nothing;
+  const t = words();
+  const missed = earlier === null ? browser.missed : 0;
+  const where = [
+    earlier === null ? '' : t.earlier.looking(earlier.number),
+    browser.live ? '' : t.moves.browsing(browser.ply),
+  ];
+  const back = (): void => (earlier === null ? browser.to(browser.newest) : earlier.leave());
+  return html`<div class="browse-notice" data-notice=${earlier === null ? 'browsing' : 'earlier'}>
     <span
-      >${t.browsing(browser.ply)}${missed > 0 ? html` · <strong>${t.more(missed)}</strong>` : nothing}</span
+      >${where.filter((part) => part !== '').join(' · ')}${
+        missed > 0 ? html` · <strong>${t.moves.more(missed)}</strong>` : nothing
+      }</span
     >
-    <button class="button button-small button-strong" @click=${() => browser.to(browser.newest)}>
-      ${t.live}
+    <button class="button button-small button-strong" data-action="back" @click=${back}>
+      ${t.moves.live}
     </button>
   </div>`;
 };

@@ -1,17 +1,17 @@
 // The fields of the dialog for a new game, in the order in which people decide.
 import { html, nothing, type TemplateResult } from 'lit-html';
+import type { AgentName } from '../../shared/agents.ts';
 import type { Game, Option } from '../../shared/game.ts';
 import { GAMES } from '../../shared/games/index.ts';
 import type { Identity } from '../../shared/protocol.ts';
 import type { Choice } from '../../shared/setup.ts';
 import { gameText, words } from '../language.ts';
-import type { Agents, Agent } from '../state/agents.ts';
-import { agentName } from '../state/player-name.ts';
 import { sampleOf } from '../state/samples.ts';
-import { FIRSTS, OPPONENTS, PACES, setupOf, type GameWish, type Opponent } from '../state/wish.ts';
+import { FIRSTS, OPPONENTS, PACES, setupOf, type GameWish } from '../state/wish.ts';
 import { sizeText } from '../state/wording.ts';
+import { agentField } from './agent-field.ts';
+import { segments, toggle } from './choices.ts';
 import { gameIds } from './quick.ts';
-import { segments, toggle } from './settings.ts';
 import { stillPicture } from './still-board.ts';
 
 type Change = (change: Partial<GameWish>) => void;
@@ -156,38 +156,37 @@ const withValue = (values: string[], value: number): string[] =>
 
 export const opponentFields = (
   wish: GameWish,
-  agents: Agents,
+  agents: readonly AgentName[],
   bots: readonly Identity[],
   change: Change,
 ): TemplateResult => {
   const t = words().create;
-  const known = agents[wish.game] ?? [];
-  const possible = OPPONENTS.filter((opponent) => {
-    if (opponent === 'bot') return bots.length > 0;
-    return opponent === 'friend' || opponent === 'anyone' || known.length > 0;
-  });
+  const { opponent } = wish;
+  const possible = OPPONENTS.filter((each) => each !== 'bot' || bots.length > 0);
+  const chooseAgent = (name: 'agent' | 'second', label: string): TemplateResult =>
+    agentField({ name, label, agents, chosen: wish[name], pick: (id) => change({ [name]: id }) });
   return html`
     <div class="field-full">
       ${segments(
         'opponent',
         t.opponent,
-        possible.map((opponent) => [opponent, t.opponents[opponent]] as const),
-        wish.opponent,
+        possible.map((each) => [each, t.opponents[each]] as const),
+        opponent,
         (value) => {
           const found = possible.find((each) => each === value);
           if (found !== undefined) change({ opponent: found });
         },
       )}
-      <p class="hint">${hintOf(wish.opponent, known, wish.agent)}</p>
+      <p class="hint">${t.opponentHints[opponent]}</p>
     </div>
+    ${opponent === 'ai' ? html`<div class="field-full">${chooseAgent('agent', t.level)}</div>` : nothing}
     ${
-      wish.opponent === 'ai' || wish.opponent === 'watch'
-        ? agentField('agent', t.level, known, wish.agent, change)
+      opponent === 'watch'
+        ? html`${chooseAgent('agent', t.firstComputer)} ${chooseAgent('second', t.second)}`
         : nothing
     }
-    ${wish.opponent === 'watch' ? agentField('second', t.second, known, wish.second, change) : nothing}
     ${
-      wish.opponent === 'bot'
+      opponent === 'bot'
         ? select(
             'bot',
             t.opponents.bot,
@@ -200,31 +199,6 @@ export const opponentFields = (
     }
   `;
 };
-
-const hintOf = (opponent: Opponent, agents: readonly Agent[], chosen: string): string => {
-  const t = words().create;
-  if (opponent !== 'ai' && opponent !== 'watch') return t.opponentHints[opponent];
-  const agent = agents.find(({ id }) => id === chosen);
-  const who =
-    agent === undefined || agent.level === null ? t.otherHint : (t.levels[agent.level - 1] ?? t.levelHint);
-  return opponent === 'ai' ? who : t.opponentHints.watch;
-};
-
-const agentField = (
-  name: 'agent' | 'second',
-  label: string,
-  agents: readonly Agent[],
-  chosen: string,
-  change: Change,
-): TemplateResult =>
-  select(
-    name,
-    label,
-    agents.map(({ id }) => id),
-    chosen,
-    agentName,
-    (id) => change({ [name]: id }),
-  );
 
 export const orderFields = (wish: GameWish, change: Change): TemplateResult => {
   const t = words().create;

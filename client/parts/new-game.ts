@@ -1,32 +1,27 @@
 // The one dialog in which a game is made.
 import { html, type TemplateResult } from 'lit-html';
+import type { AgentName } from '../../shared/agents.ts';
+import { opponentsFor } from '../../shared/agent-setups.ts';
 import type { Identity } from '../../shared/protocol.ts';
 import type { App } from '../app.ts';
 import { redraw } from '../draw.ts';
 import { words } from '../language.ts';
 import { matchPath } from '../router.ts';
-import { askAgents, type Agents } from '../state/agents.ts';
 import { newKey } from '../../shared/command-key.ts';
-import { lastWish, rememberWish, requestOf, type GameWish } from '../state/wish.ts';
+import { lastWish, rememberWish, requestOf, setupOf, type GameWish } from '../state/wish.ts';
 import { openDialog } from './dialog.ts';
 import { gameFields, opponentFields, orderFields, timeFields } from './new-game-fields.ts';
 import { toast } from './toasts.ts';
 
 export const openNewGame = (app: App, bots: readonly Identity[], like: Partial<GameWish> = {}): void => {
-  let wish: GameWish = { ...lastWish(), ...like };
-  let agents: Agents = {};
+  let wish: GameWish = withPossible({ ...lastWish(), ...like }, bots);
   let busy = false;
   const key = newKey();
 
   const change = (next: Partial<GameWish>): void => {
-    wish = withPossible({ ...wish, ...next }, agents, bots);
+    wish = withPossible({ ...wish, ...next }, bots);
     redraw();
   };
-  change({});
-  void askAgents().then((found) => {
-    agents = found;
-    change({ opponent: like.opponent ?? lastWish().opponent });
-  });
 
   const dialog = openDialog({
     title: () => words().create.title,
@@ -35,7 +30,7 @@ export const openNewGame = (app: App, bots: readonly Identity[], like: Partial<G
       const t = words().create;
       return html`<form class="new-game" @submit=${(event: SubmitEvent) => void start(event)}>
         <div class="new-game-fields">
-          ${gameFields(wish, change)} ${opponentFields(wish, agents, bots, change)}
+          ${gameFields(wish, change)} ${opponentFields(wish, agentsFor(wish), bots, change)}
           ${timeFields(wish, change)} ${orderFields(wish, change)}
         </div>
         <div class="dialog-foot">
@@ -66,21 +61,19 @@ export const openNewGame = (app: App, bots: readonly Identity[], like: Partial<G
 
 const spinner = (text: string): TemplateResult => html`<span class="spinner"></span>${text}`;
 
-/** Only what the server offers can be wished. */
-const withPossible = (wish: GameWish, agents: Agents, bots: readonly Identity[]): GameWish => {
-  const known = agents[wish.game] ?? [];
-  const isKnown = (id: string): boolean => known.some((agent) => agent.id === id);
-  const usual = known.find(({ level }) => level === 3) ?? known[0];
-  const opponent =
-    (['ai', 'watch'].includes(wish.opponent) && known.length === 0) ||
-    (wish.opponent === 'bot' && bots.length === 0)
-      ? 'friend'
-      : wish.opponent;
+const USUAL: AgentName = 'level:3';
+
+const agentsFor = (wish: GameWish): AgentName[] => opponentsFor(wish.game, setupOf(wish));
+
+/** Some agents play few boards, and bots come and go: what is not to be had is not wished. */
+const withPossible = (wish: GameWish, bots: readonly Identity[]): GameWish => {
+  const agents = agentsFor(wish);
+  const possible = (agent: string): AgentName => agents.find((each) => each === agent) ?? USUAL;
   return {
     ...wish,
-    opponent,
-    agent: isKnown(wish.agent) ? wish.agent : (usual?.id ?? ''),
-    second: isKnown(wish.second) ? wish.second : (usual?.id ?? ''),
+    opponent: wish.opponent === 'bot' && bots.length === 0 ? 'friend' : wish.opponent,
+    agent: possible(wish.agent),
+    second: possible(wish.second),
     bot: bots.some(({ id }) => id === wish.bot) ? wish.bot : (bots[0]?.id ?? ''),
   };
 };

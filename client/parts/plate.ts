@@ -40,6 +40,7 @@ export const plate = (match: Match, side: Side, needs: PlateNeeds): TemplateResu
       >
       <span class="plate-note">${note(match, side, needs, moves)}</span>
     </div>
+    ${takenCount(side)}
     ${
       match.terms.games === 1 && match.game < 2
         ? nothing
@@ -49,6 +50,15 @@ export const plate = (match: Match, side: Side, needs: PlateNeeds): TemplateResu
     }
     ${clockView(match, chair)}
   </div>`;
+};
+
+/** In full: the dish beside the board has room for few of them. */
+const takenCount = ({ taken }: Side): TemplateResult | typeof nothing => {
+  if (taken === 0) return nothing;
+  const said = words().table.taken(taken);
+  return html`<span class="plate-taken" title=${said}
+    ><span class="unseen">${said}</span><span aria-hidden="true">×${taken}</span></span
+  >`;
 };
 
 export const scoreText = (points: number): string => {

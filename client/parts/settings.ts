@@ -7,6 +7,7 @@ import { chooseLanguage, currentLanguage, isLanguage, LANGUAGES, words } from '.
 import { canNotify, askToNotify } from '../notify.ts';
 import { set, settings, SHADES, type Settings } from '../state/settings.ts';
 import { MAX_NAME_LENGTH } from '../state/limits.ts';
+import { segments, toggle } from './choices.ts';
 import { openDialog } from './dialog.ts';
 import { toast } from './toasts.ts';
 
@@ -92,54 +93,8 @@ const choice = <K extends 'shade' | 'board'>(
   return segments(key, label, options, settings()[key], pick);
 };
 
-/** A few choices side by side, of which one stands. */
-export const segments = (
-  name: string,
-  label: string,
-  options: readonly (readonly [value: string, label: string])[],
-  chosen: string,
-  pick: (value: string) => void,
-): TemplateResult => html`
-  <fieldset class="field">
-    <legend>${label}</legend>
-    <div class="segments">
-      ${options.map(
-        ([value, text]) =>
-          html`<label class="segment"
-            ><input
-              type="radio"
-              name=${name}
-              value=${value}
-              .checked=${value === chosen}
-              @change=${() => pick(value)}
-            /><span>${text}</span></label
-          >`,
-      )}
-    </div>
-  </fieldset>
-`;
-
 const flag = (key: Exclude<Flag, 'notify'>, hint?: string): TemplateResult =>
   toggle(words().settings[key], settings()[key], (on) => set({ [key]: on }), hint);
-
-export const toggle = (
-  label: string,
-  on: boolean,
-  change: (on: boolean) => void,
-  hint?: string,
-): TemplateResult => html`
-  <label class="switch">
-    <input
-      type="checkbox"
-      role="switch"
-      .checked=${on}
-      @change=${(event: Event) => {
-        if (event.target instanceof HTMLInputElement) change(event.target.checked);
-      }}
-    />
-    <span class="switch-text">${label}${hint === undefined ? nothing : html`<small>${hint}</small>`}</span>
-  </label>
-`;
 
 const notify = (): TemplateResult | typeof nothing => {
   if (!canNotify()) return nothing;

@@ -1,5 +1,5 @@
 // The two sides of a game as the page shows them: who, which colour, whether there.
-import type { Colour } from '../../shared/game.ts';
+import { other, type Colour } from '../../shared/game.ts';
 import {
   chairAt,
   otherChair,
@@ -10,7 +10,7 @@ import {
 } from '../../shared/match/match.ts';
 import { words } from '../table-words.ts';
 import { playerName } from './player-name.ts';
-import { blackAt, type Story } from './story.ts';
+import { blackAt, marksAt, type Story } from './story.ts';
 
 export interface Side {
   readonly chair: Chair;
@@ -18,16 +18,20 @@ export interface Side {
   /** Null while an opening has not settled it. */
   readonly colour: Colour | null;
   readonly own: boolean;
+  /** Stones of the other side that it has captured or pushed off. */
+  readonly taken: number;
 }
 
 export const sideOf = (match: Match, story: Story, ply: number, chair: Chair, own: Chair | null): Side => {
   const black = blackAt(story, ply);
   const begun = match.game > 0;
+  const colour = !begun || black === null ? null : seatOf(match, chair) === black ? 0 : 1;
   return {
     chair,
     player: match.chairs[chair],
-    colour: !begun || black === null ? null : seatOf(match, chair) === black ? 0 : 1,
+    colour,
     own: chair === own,
+    taken: colour === null ? 0 : marksAt(story, ply).lost[other(colour)],
   };
 };
 

@@ -35,6 +35,7 @@ export const runFaults = async (run: FaultRun): Promise<FaultReport> => {
     url: `http://127.0.0.1:${String(port)}`,
     upSince: null,
     stopping: false,
+    over: false,
     random: randomNumbers(run.seed),
     clients: [],
     answered: [],
@@ -58,6 +59,7 @@ export const runFaults = async (run: FaultRun): Promise<FaultReport> => {
   await sleep(2_500);
   const logs = await readLogs(world);
   compare(world, logs);
+  world.over = true;
   for (const client of world.clients) client.close();
   const code = await server.kill('SIGTERM');
   if (code !== 0) world.faults.push(`the last server ended with ${String(code)}`);

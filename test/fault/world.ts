@@ -17,7 +17,10 @@ export interface World {
   readonly url: string;
   /** Since when it has been up; null while it is down. */
   upSince: number | null;
+  /** Nothing new is begun. */
   stopping: boolean;
+  /** Nobody waits for anything any more, so that a lost connection may stay lost. */
+  over: boolean;
   readonly random: () => number;
   readonly clients: Client[];
   readonly answered: Answered[];
@@ -37,7 +40,7 @@ export const fault = (world: World, what: string): void => {
 export const stayConnected = (world: World, client: Client): void => {
   world.clients.push(client);
   const again = async (): Promise<void> => {
-    while (!world.stopping) {
+    while (!world.over) {
       try {
         await client.reconnect();
         client.socket.once('disconnect', () => void again());

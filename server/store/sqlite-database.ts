@@ -29,7 +29,7 @@ const SETTINGS = [
   'synchronous = FULL',
   'foreign_keys = ON',
   'wal_autocheckpoint = 4000',
-  'cache_size = -16384',
+  'cache_size = -4096',
 ];
 
 export const openSqliteDatabase = (file: string, maxPages?: number): SqliteDatabase => {

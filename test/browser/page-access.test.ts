@@ -45,6 +45,10 @@ test.each(['en-GB', 'fr-FR'])(
     await looker.press('[data-action="new-game"]');
     await looker.see('dialog');
     await look('new game');
+    await page.locator('input[name="opponent"][value="watch"]').check();
+    await page.locator('.others summary').first().click();
+    await page.locator('input[name="agent"][value="mcts"]').check();
+    await look('new game of two computers');
     await page.keyboard.press('Escape');
     await looker.press('.top-end button:last-child');
     await looker.see('dialog');
@@ -78,8 +82,15 @@ test.each(['en-GB', 'fr-FR'])(
     await looker.see('.result');
     await look('over');
 
+    await looker.open();
+    await looker.begin({ game: 'connect4', opponent: 'ai', agent: 'random' });
+    await page.locator('.thinking input').check();
+    await looker.touch('a1');
+    await looker.see('.thought[data-depth]');
+    await look('against a computer');
+
     await Promise.all([one, two, three, looker].map((person) => person.close()));
     expect(found).toEqual([]);
   },
-  40_000,
+  60_000,
 );

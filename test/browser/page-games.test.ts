@@ -109,6 +109,74 @@ test('Ninuki: a capture, a move taken back, and five in a row', async () => {
   expect(await one.cell('g9').getAttribute('aria-label')).toContain('winning line');
 }, 30_000);
 
+test('Ninuki: what each has captured is counted in full', async () => {
+  const { one, two, three } = await table({
+    game: 'ninuki',
+    choices: { ninuki: { variant: 'pente', size: '13', options: {} } },
+  });
+  await playTurns([one, two], ['g7', 'h7', 'm1', 'i7', 'j7']);
+  await three.moved(5);
+  expect(await three.cell('h7').getAttribute('aria-label')).toMatch(/^h7, empty/);
+  for (const each of [one, two, three]) {
+    expect(await each.page.locator('.plate-taken').allInnerTexts()).toEqual([expect.stringContaining('×2')]);
+  }
+  expect(await one.page.locator('.plate[data-own] .plate-taken').count()).toBe(1);
+}, 20_000);
+
+/** The cells that can be played now. */
+const possible = async ({ page }: Person): Promise<string[]> => {
+  await page.locator('.board-offers').waitFor();
+  return page
+    .locator('.board-cell[aria-label$=", possible"]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')?.split(',')[0] ?? ''));
+};
+
+test.each([
+  ['pro', 5],
+  ['long-pro', 7],
+])(
+  'Gomoku with the %s opening: the centre, anywhere, and outside the central square of %i',
+  async (opening, side) => {
+    const { one, two } = await table({
+      game: 'gomoku',
+      choices: { gomoku: { variant: 'freestyle', size: '9', options: { opening } } },
+    });
+    expect(await one.text('.opening li[aria-current]')).toBe('Black begins on the centre.');
+    expect(await possible(one)).toEqual(['e5']);
+    await one.touch('e5');
+    await two.moved(1);
+    expect(await possible(two)).toHaveLength(80);
+    await two.touch('e6');
+    await one.moved(2);
+    expect(await one.text('.opening li[aria-current]')).toContain(`${String(side)}×${String(side)} square`);
+    // White's stone lies within the square, like the first one.
+    expect(await possible(one)).toHaveLength(81 - side * side);
+    await one.touch('a5');
+    await two.moved(3);
+    expect(await one.page.locator('.opening').count()).toBe(0);
+    expect(await possible(two)).toHaveLength(78);
+  },
+  20_000,
+);
+
+test('Renju: Black begins on the centre, and is shown where a double three is forbidden', async () => {
+  const { one, two } = await table({
+    game: 'gomoku',
+    choices: { gomoku: { variant: 'renju', size: '15', options: {} } },
+  });
+  expect(await possible(one)).toEqual(['h8']);
+  await playTurns([one, two], ['h8', 'a1', 'h9', 'o1', 'i10', 'a15', 'j10', 'o15']);
+  const cells = await possible(one);
+  expect(cells).not.toContain('h10');
+  expect(cells).toContain('k10');
+  await one.cell('h10').click();
+  expect(await one.page.locator('.move').count()).toBe(8);
+  await one.touch('k10');
+  await two.moved(9);
+  // Fouls bind Black alone.
+  expect(await possible(two)).toContain('h10');
+}, 20_000);
+
 test('Abalone: marbles move, and the same position three times is a draw', async () => {
   const { one, two, three } = await table({ game: 'abalone' });
   const back = ['c2 d2', 'g5 f5', 'd2 c2', 'f5 g5'];
@@ -138,6 +206,20 @@ test('a series goes on when both are ready, and its score is kept', async () => 
   await two.touch('d1');
   await one.moved(1);
   expect(await three.text('.heading-facts')).toContain('Game 2 of 2');
+  // The first game can be looked at again, until somebody moves in the second.
+  await one.press('[data-game="1"]');
+  await one.see('[data-notice="earlier"]');
+  expect(await one.cell('a4').getAttribute('aria-label')).toContain('winning line');
+  expect(await one.page.locator('.move').count()).toBe(7);
+  expect(await one.page.locator('.board-cell[aria-label$=", possible"]').count()).toBe(0);
+  await one.press('[data-action="back"]');
+  await one.see('[data-notice="earlier"]', 'detached');
+  expect(await one.cell('a4').getAttribute('aria-label')).toBe('a4, empty, possible');
+  await two.press('[data-game="1"]');
+  await two.see('[data-notice="earlier"]');
+  await one.touch('a1');
+  await two.see('[data-notice="earlier"]', 'detached');
+  expect(await two.cell('a1').getAttribute('aria-label')).toContain('last move');
   expect(await three.page.locator('.plate-score').allInnerTexts()).toEqual(
     expect.arrayContaining([expect.stringContaining('1'), expect.stringContaining('0')]),
   );

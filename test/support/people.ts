@@ -38,9 +38,9 @@ export const openSite = async (switches: readonly string[] = []): Promise<Site> 
   };
 };
 
-const openPerson = async (
+export const openPerson = async (
   browser: Browser,
-  server: Child,
+  server: Pick<Child, 'url'>,
   { at, ...options }: PersonOptions = {},
 ): Promise<Person> => {
   const context = await browser.newContext({
@@ -100,18 +100,23 @@ export class Person {
     return this.#touch ? found.tap() : found.click();
   }
 
-  /** Opens a table as the dialog remembers it, and returns its address. */
+  /** Opens a table with a free seat, and returns its address. */
   async make(wish: Record<string, unknown>): Promise<string> {
+    const path = await this.begin({ opponent: 'friend', ...wish });
+    await this.see('.waiting');
+    return path;
+  }
+
+  /** Starts a game as the dialog remembers it, and returns its address. */
+  async begin(wish: Record<string, unknown>): Promise<string> {
     await this.page.evaluate((kept) => localStorage.setItem('pionnier.wish', JSON.stringify(kept)), {
       pace: 'none',
       first: 'me',
-      opponent: 'friend',
       ...wish,
     });
     await this.press('[data-action="new-game"]');
     await this.press('[data-action="start"]');
     await this.page.waitForURL('**/match/*');
-    await this.see('.waiting');
     return new URL(this.page.url()).pathname;
   }
 

@@ -3,13 +3,13 @@ import { aiTask, isAmongAis, type AiTask } from '../shared/match/ai-task.ts';
 import type { Match, Player } from '../shared/match/match.ts';
 import type { AnyRefusal } from '../shared/protocol.ts';
 import { answerTo } from './ai/answer.ts';
-import type { Thought } from './ai/jobs.ts';
 import type { SearchPool, Searching } from './ai/pool.ts';
 import { thinkingTime, TO_WEIGH_A_DRAW } from './ai/thinking-time.ts';
 import type { Urgency } from './ai/waiting.ts';
 import type { ServiceClock } from './clock.ts';
 import type { Matches } from './matches.ts';
 import type { Claimed } from './store/store.ts';
+import type { Teller } from './thinking.ts';
 
 export interface AiSeatsNeeds {
   readonly matches: Matches;
@@ -19,7 +19,7 @@ export interface AiSeatsNeeds {
   /** How many watch a match. */
   readonly watching: (match: string) => number;
   /** To show what an AI thinks of a position while it does. */
-  readonly teller: (match: Match, task: AiTask) => (thought: Thought) => void;
+  readonly teller: (match: Match, task: AiTask) => Teller;
 }
 
 /** `answered` by a row, `stale` since the match waits for something else, or `undecided`: to be tried again. */
@@ -29,6 +29,7 @@ export type TurnEnd = 'answered' | 'stale' | 'undecided';
 export const MOST_AI_GAMES = 8;
 interface Turn {
   readonly task: AiTask;
+  readonly tell: Teller;
   readonly searching: Searching;
   readonly settle: ((end: TurnEnd) => void)[];
 }
@@ -79,7 +80,8 @@ export class AiSeats {
       return;
     }
     current?.searching.cancel();
-    const turn = { task, searching: this.#search(match, task), settle: [settle] };
+    const tell = this.#needs.teller(match, task);
+    const turn = { task, tell, searching: this.#search(match, task, tell), settle: [settle] };
     this.#turns.set(match.id, turn);
     void this.#answer(match, turn)
       .catch((error: unknown) => {
@@ -92,8 +94,8 @@ export class AiSeats {
       });
   }
 
-  #search(match: Match, task: AiTask): Searching {
-    const { searches, clock, watching, teller } = this.#needs;
+  #search(match: Match, task: AiTask, tell: Teller): Searching {
+    const { searches, clock, watching } = this.#needs;
     const { game, setup } = match.terms;
     const agent = playerAt(match, task).agent ?? '';
     const isAnswer = task.kind === 'answer';
@@ -110,14 +112,15 @@ export class AiSeats {
         isAnswer
           ? TO_WEIGH_A_DRAW
           : thinkingTime({ match, agent, since: task.at, now: clock.now(), watched: watched() }),
-      ...(isAnswer ? {} : { progress: teller(match, task) }),
+      ...(isAnswer ? {} : { progress: (thought) => tell(thought, false) }),
     });
   }
 
-  async #answer(match: Match, { task, searching }: Turn): Promise<TurnEnd> {
+  async #answer(match: Match, { task, tell, searching }: Turn): Promise<TurnEnd> {
     const { matches, clock } = this.#needs;
     const found = await searching.found;
     if (!found.ok && found.reason !== 'failed') return found.reason === 'cancelled' ? 'stale' : 'undecided';
+    if (found.ok && task.kind === 'move') tell(found.value.thought, true);
     const now = clock.now();
     const command = answerTo(matches.peek(match.id) ?? match, task, found.ok ? found.value : null, now);
     // The key makes it one answer, whatever is done again after a crash.

@@ -10,8 +10,11 @@ export interface Thinkings {
   /** A player asks to see what the AI in a game of his thinks, or no longer. */
   show(session: Session, match: string, shown: boolean): void;
   /** Shows what is thought in one turn. */
-  teller(match: Match, task: AiTask): (thought: Thought) => void;
+  teller(match: Match, task: AiTask): Teller;
 }
+
+/** The `last` thought of a turn, the one that its move comes from, is always told. */
+export type Teller = (thought: Thought, last: boolean) => void;
 
 /** The messages a second that one room's thinking may cost. */
 const MOST_A_SECOND = 1_000;
@@ -35,10 +38,10 @@ export const createThinkings = (readers: Readers): Thinkings => {
         session.line.flowing &&
         (chairOf(match, session.identity.id) === null || asked.get(session)?.has(id) === true);
       let next = -Infinity;
-      return (thought) => {
+      return (thought, last) => {
         const now = performance.now();
         const crowd = readers.count(id);
-        if (now < next || crowd === 0) return;
+        if ((now < next && !last) || crowd === 0) return;
         next = now + Math.max(EARLY, (crowd * 1_000) / MOST_A_SECOND);
         readers.tell(id, packetOf('thinking', { match: id, chair, turn, ...thought }), hears);
       };

@@ -174,6 +174,17 @@ describe('thinking in a game against an AI', () => {
     });
   }, 15_000);
 
+  test('ends with the thought that the move comes from, however quick it was', async () => {
+    const [ada, eve] = [await server.client(), await server.client()];
+    const match = await against(ada, 'level:7', { choice: { game: 'abalone' } });
+    await eve.watch(match);
+    await ada.play(match, 'a1b2');
+    const { rules, moves } = await eve.until(match, plies(2));
+    const last = thoughtsOf(eve).at(-1);
+    expect(last?.pv[0]).toBe(moves.slice(1).map((move) => rules.format(move))[0]);
+    expect(last?.depth).toBeGreaterThan(1);
+  }, 15_000);
+
   test('ends when the move it is about is taken back', async () => {
     const searches = new SearchPool({ threads: 1, report: (error) => server.errors.push(error) });
     await server.end();

@@ -22,9 +22,9 @@ export interface Arrival {
   /** What the old device is told about the new one. */
   readonly device: string;
   /** Asked before an identity is made: a flood of guests is refused. */
-  admitGuest?(): Promise<boolean>;
+  admitGuest?(): boolean;
   /** Asked before a device code is looked at: guessing is refused. */
-  admitCode?(): Promise<boolean>;
+  admitCode?(): boolean;
 }
 
 export interface Admitted {
@@ -94,11 +94,11 @@ export const createIdentities = ({ store, now, announce }: IdentitiesNeeds): Ide
       }
       if (!arrival.fromPage) return no('token-needed');
       if (code !== undefined) {
-        if ((await arrival.admitCode?.()) === false) return no('rate-limited');
+        if (arrival.admitCode?.() === false) return no('rate-limited');
         const move = await moved(code, arrival.device);
         return move.ok ? ok({ ...move.value, muted }) : move;
       }
-      if ((await arrival.admitGuest?.()) === false) return no('rate-limited');
+      if (arrival.admitGuest?.() === false) return no('rate-limited');
       return ok({ ...(await newcomer(bot)), muted });
     },
     rename: async (id, wished) => {

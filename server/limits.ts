@@ -1,6 +1,6 @@
 // How much anybody may ask for: each limit has a name and counts by socket, by address and by identity.
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressKey } from './origin.ts';
+import { newTally, within, type Tally } from './tally.ts';
 
 export const SCOPES = ['socket', 'identity', 'address'] as const;
 export type Scope = (typeof SCOPES)[number];
@@ -56,14 +56,19 @@ export interface LimitsOptions {
 
 export interface Limits {
   /** Whether the asker is still within this limit; counts the attempt. */
-  take(name: LimitName, asker: Asker): Promise<boolean>;
+  take(name: LimitName, asker: Asker): boolean;
+  /** How many askers are remembered, by all limits together. */
+  readonly counted: number;
   /** A place among the address's open connections, answered as the way to give it back; null when all are taken. */
   hold(address: string): (() => void) | null;
 }
 
 interface Counter {
   readonly scope: Scope;
-  readonly limiter: RateLimiterMemory;
+  readonly budget: Budget;
+  readonly tallies: Map<string, Tally>;
+  /** When those that had run out were last forgotten. */
+  swept: number;
 }
 
 export const createLimits = (options: LimitsOptions = {}): Limits => {
@@ -78,25 +83,27 @@ export const createLimits = (options: LimitsOptions = {}): Limits => {
       scopes.flatMap((scope) => {
         const budget = wanted[scope];
         if (budget === undefined) return [];
-        const { points, seconds: duration } = budget;
-        return [{ scope, limiter: new RateLimiterMemory({ keyPrefix: '', points, duration }) }];
+        return [{ scope, budget, tallies: new Map<string, Tally>(), swept: -Infinity }];
       }),
     );
   }
 
   return {
-    take: async (name, asker) => {
-      for (const { scope, limiter } of counters.get(name) ?? []) {
+    take: (name, asker) => {
+      const now = performance.now();
+      for (const counter of counters.get(name) ?? []) {
+        const { scope, budget } = counter;
         const key = asker[scope];
         if (key === undefined) continue;
-        try {
-          await limiter.consume(scope === 'address' ? addressKey(key) : key);
-        } catch (refusal) {
-          if (refusal instanceof RateLimiterRes) return false;
-          throw refusal;
-        }
+        if (!within(tallyOf(counter, scope === 'address' ? addressKey(key) : key, now), budget, now))
+          return false;
       }
       return true;
+    },
+    get counted() {
+      let sum = 0;
+      for (const each of counters.values()) for (const { tallies } of each) sum += tallies.size;
+      return sum;
     },
     hold: (address) => {
       const key = addressKey(address);
@@ -110,4 +117,19 @@ export const createLimits = (options: LimitsOptions = {}): Limits => {
       };
     },
   };
+};
+
+/** Whoever asked nothing for as long as a budget lasts is forgotten. */
+const tallyOf = (counter: Counter, key: string, now: number): Tally => {
+  const { tallies, budget } = counter;
+  const span = budget.seconds * 1_000;
+  if (now - counter.swept >= span) {
+    for (const [name, { since }] of tallies) if (now - since >= span) tallies.delete(name);
+    counter.swept = now;
+  }
+  const known = tallies.get(key);
+  if (known !== undefined) return known;
+  const tally = newTally();
+  tallies.set(key, tally);
+  return tally;
 };

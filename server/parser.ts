@@ -63,6 +63,20 @@ export class Decoder {
   }
 }
 
+/** An event's name and values, the last of them the address if an answer is awaited. */
+export type EventData = readonly [string, ...unknown[]];
+
+/** The event of the main namespace that a text is; null for anything else, which the decoder says more about. */
+export const eventIn = (text: unknown): EventData | null => {
+  if (typeof text !== 'string' || text.charCodeAt(0) !== ZERO + EVENT || text.charCodeAt(1) === SLASH)
+    return null;
+  try {
+    return decode(text).data as EventData;
+  } catch {
+    return null;
+  }
+};
+
 const ZERO = 0x30;
 const SLASH = 0x2f;
 const isDigit = (code: number): boolean => code >= ZERO && code <= ZERO + 9;

@@ -3,11 +3,12 @@ import type { Server as HttpServer } from 'node:http';
 import type { Socket as TcpSocket } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { MAX_MESSAGE_BYTES, PROTOCOL_VERSION, type AnyRefusal } from '../shared/protocol.ts';
-import { handlersOf, type Handler, type Services } from './handlers.ts';
+import { handlersOf, type Services } from './handlers.ts';
 import { deviceName, type Admitted } from './identity.ts';
+import { onEvents } from './hearing.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { addressKey, addressOf, type Proxying } from './origin.ts';
-import { Address, Decoder, Encoder } from './parser.ts';
+import { Address, Decoder, Encoder, type EventData } from './parser.ts';
 import { Reply } from './replies.ts';
 import type { Session } from './sessions.ts';
 import { newTally, within, type Tally } from './tally.ts';
@@ -86,7 +87,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       admitCode: () => limits.take('device-codes', { address }),
     });
     if (!greeted.ok) return greeted.reason;
-    if (!(await limits.take('connections', { identity: greeted.value.identity.id }))) return 'rate-limited';
+    if (!limits.take('connections', { identity: greeted.value.identity.id })) return 'rate-limited';
     admitted.set(socket, { ...greeted.value, address });
     return null;
   };
@@ -146,9 +147,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       }),
     );
     needs.bots.arrived(session);
-    // Every event has one listener here, known or not: the library's own way to it is twice as long.
-    const listening = socket as unknown as { onevent: (packet: { data: [string, ...unknown[]] }) => void };
-    listening.onevent = ({ data: [event, ...values] }) => hear(socket, session, tallies, event, values);
+    onEvents(socket, (event) => hear(socket, session, tallies, event));
     socket.once('disconnect', (reason) => {
       if (reason === 'ping timeout') session.line.drop();
       sessions.remove(session);
@@ -162,15 +161,10 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
     });
   });
 
-  const hear = (
-    socket: Socket,
-    session: Session,
-    tallies: Tallies,
-    event: string,
-    values: unknown[],
-  ): void => {
+  const hear = (socket: Socket, session: Session, tallies: Tallies, data: EventData): void => {
     const now = clock.now();
-    const last = values.at(-1);
+    const [event, first] = data;
+    const last = data.at(-1);
     const address = last instanceof Address ? last : null;
     const reply = new Reply(session.line, address, refused);
     const bad = (): void => {
@@ -188,7 +182,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
         return;
       }
       const handler = handlers.get(event);
-      const said = address === null ? values.length : values.length - 1;
+      const said = data.length - (address === null ? 1 : 2);
       if (handler === undefined || said > 1) {
         bad();
         return;
@@ -197,39 +191,17 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
         reply.refuse({ reason: 'rate-limited' });
         return;
       }
-      const message = said === 0 ? undefined : values[0];
-      const taken =
-        handler.limit === null
-          ? handler.take(session, message, reply, now)
-          : limited(handler, handler.limit, session, message, reply, now);
-      if (taken === false) bad();
-      else if (taken !== true) {
-        taken.then(
-          (fine) => {
-            if (fine === false) bad();
-          },
-          (error: unknown) => fail(reply, error),
-        );
+      const message = said === 0 ? undefined : first;
+      if (handler.limit !== null && !limits.take(handler.limit, askerOf(session))) {
+        reply.refuse({ reason: 'rate-limited' });
+        return;
       }
+      const taken = handler.take(session, message, reply, now);
+      if (taken === false) bad();
+      else if (taken !== true) taken.catch((error: unknown) => fail(reply, error));
     } catch (error) {
       fail(reply, error);
     }
-  };
-
-  const limited = async (
-    handler: Handler,
-    limit: NonNullable<Handler['limit']>,
-    session: Session,
-    message: unknown,
-    reply: Reply,
-    now: number,
-  ): Promise<boolean> => {
-    const { id, address, identity } = session;
-    if (await limits.take(limit, { socket: id, identity: identity.id, address })) {
-      return (await handler.take(session, message, reply, now)) !== false;
-    }
-    reply.refuse({ reason: 'rate-limited' });
-    return true;
   };
 
   const fail = (reply: Reply, error: unknown): void => {
@@ -264,6 +236,8 @@ const forgetRequest = (socket: Socket): void => {
   Object.assign(socket.conn, { request: null });
   Object.assign(socket, { handshake: null });
 };
+
+const askerOf = ({ id, identity, address }: Session) => ({ socket: id, identity: identity.id, address });
 
 /** Tallies that several connections share, for as long as one of them is there. */
 class Shared {

@@ -1,4 +1,4 @@
-// Counts what is asked for in a span of time, at once and without a timer: for what happens with every message.
+// Counts what is asked for in a span of time, at once and without a timer.
 import type { Budget } from './limits.ts';
 
 export interface Tally {

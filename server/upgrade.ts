@@ -42,16 +42,13 @@ export const createAllowRequest =
       return;
     }
     const address = addressOf(request, proxying);
-    const admit = (within: boolean): void => {
-      const giveBack = within && !request.socket.destroyed ? limits.hold(address) : null;
-      if (giveBack === null) {
-        refuse('rate-limited');
-        return;
-      }
-      request.socket.once('close', giveBack);
-      decide(null, true);
-    };
-    limits.take('connections', { address }).then(admit, () => refuse('rate-limited'));
+    const giveBack = limits.take('connections', { address }) ? limits.hold(address) : null;
+    if (giveBack === null) {
+      refuse('rate-limited');
+      return;
+    }
+    request.socket.once('close', giveBack);
+    decide(null, true);
   };
 
 /** Written here because an upgrade that is refused has no response object, and the library's own answer has no headers. */

@@ -71,7 +71,7 @@ describe('a guest', () => {
   test('is not made while too many are', async () => {
     const greeted = await identities.greet(
       { version },
-      { ...PAGE, admitGuest: () => Promise.resolve(false) },
+      { ...PAGE, admitGuest: () => false },
     );
     expect(greeted).toEqual({ ok: false, reason: 'rate-limited' });
     expect(store.identities.size).toBe(0);
@@ -248,7 +248,7 @@ describe('invariant 10: another device', () => {
   test('is not let to guess', async () => {
     const { id } = await guest();
     const { code } = identities.deviceCode(id);
-    const refused = await enter(code, { ...PAGE, admitCode: () => Promise.resolve(false) });
+    const refused = await enter(code, { ...PAGE, admitCode: () => false });
     expect(refused).toEqual({ ok: false, reason: 'rate-limited' });
     expect(announced).toEqual([]);
   });

@@ -36,8 +36,9 @@ export type Audience = 'players' | 'spectators' | 'everyone';
 /** The newest rows are told this often; the protocol promises two seconds. */
 const BEAT = 1_800;
 const BEATS = 18;
-/** Readers served before others get a turn. */
-const SLICE = 128;
+/** A crowd is served so many at a time, and others get their turn between: ten thousand within half a second. */
+const SLICE = 64;
+const PAUSE = 2;
 const ROWS_A_MESSAGE = 500;
 
 export class Readers {
@@ -281,7 +282,7 @@ const inSlices = <T>(all: Iterable<T>, act: (one: T) => void, done?: () => void)
       }
       act(next.value);
     }
-    setImmediate(slice);
+    setTimeout(slice, PAUSE);
   };
   slice();
 };

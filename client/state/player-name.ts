@@ -17,7 +17,7 @@ const ask = async (): Promise<void> => {
   redraw();
 };
 
-export const agentName = (id: string): string => {
+const agentName = (id: string): string => {
   const level = /^level:([1-8])$/.exec(id)?.[1];
   if (level !== undefined) return words().create.levelOf(Number(level));
   void ask();

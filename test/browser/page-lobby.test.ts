@@ -84,8 +84,14 @@ test('the dialog for a new game remembers what was chosen', async () => {
   await field('option-opening').selectOption('swap2');
   await one.page.locator('input[name="pace"][value="move"]').check();
   await field('perMove').selectOption('45');
-  // Without computers on this server, nobody is offered one.
-  expect(await one.page.locator('input[name="opponent"]').count()).toBeGreaterThanOrEqual(2);
+  // Without bots on this server, nobody is offered one.
+  const opponents = one.page.locator('input[name="opponent"]');
+  expect(await opponents.evaluateAll((all) => all.map((each) => each.getAttribute('value')))).toEqual([
+    'friend',
+    'anyone',
+    'ai',
+    'watch',
+  ]);
   await one.press('[data-action="start"]');
   await one.see('.waiting');
   expect(await one.text('.heading-facts')).toMatch(/Freestyle · 9×9 · Opening: Swap2/);

@@ -69,10 +69,7 @@ describe('a guest', () => {
   });
 
   test('is not made while too many are', async () => {
-    const greeted = await identities.greet(
-      { version },
-      { ...PAGE, admitGuest: () => false },
-    );
+    const greeted = await identities.greet({ version }, { ...PAGE, admitGuest: () => false });
     expect(greeted).toEqual({ ok: false, reason: 'rate-limited' });
     expect(store.identities.size).toBe(0);
   });

@@ -2,7 +2,6 @@
 import type { Server } from 'node:http';
 import compression from 'compression';
 import express, { type RequestHandler } from 'express';
-import { rateLimit } from 'express-rate-limit';
 import { docsRoutes } from './http/docs/routes.ts';
 import { errorHandler, refuse } from './http/errors.ts';
 import { gamesRoutes } from './http/games.ts';
@@ -10,8 +9,9 @@ import { createSecuredServer, securityHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { matchRoutes } from './http/matches.ts';
 import { serveClient } from './http/static.ts';
+import type { LimitName, Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
-import { addressKey, addressOf, type Proxying } from './origin.ts';
+import { addressOf, type Proxying } from './origin.ts';
 import type { Store } from './store/store.ts';
 
 export interface HttpNeeds {
@@ -22,32 +22,25 @@ export interface HttpNeeds {
   readonly client: string;
   readonly stopping: () => boolean;
   readonly report: (error: unknown) => void;
-  /** False lifts the limit per address, for a load test. */
-  readonly perAddress?: boolean;
-  /** Requests to `/api` that one address may make in a minute. */
-  readonly apiBudget?: number;
-  /** And to `/api/matches`, where a long log has to be replayed. */
-  readonly matchBudget?: number;
+  readonly limits: Limits;
 }
 
-const API_BUDGET = 600;
-const MATCH_BUDGET = 120;
+const RETRY_AFTER = '60';
 
-const limitTo = (limit: number, proxying: Proxying): RequestHandler =>
-  rateLimit({
-    windowMs: 60_000,
-    limit,
-    keyGenerator: (request) => addressKey(addressOf(request, proxying)),
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    // Its advice is for applications that leave addresses to Express.
-    validate: false,
-    handler: (_request, response) => refuse(response, 'rate-limited'),
-  });
+const limitedBy =
+  (name: LimitName, { limits, proxying }: HttpNeeds): RequestHandler =>
+  (request, response, next) => {
+    if (limits.take(name, { address: addressOf(request, proxying) })) {
+      next();
+      return;
+    }
+    response.set('Retry-After', RETRY_AFTER);
+    refuse(response, 'rate-limited');
+  };
 
 /** A server with every header set, to which Socket.IO can be attached. */
 export const createHttp = (needs: HttpNeeds): Server => {
-  const { store, metrics, proxying, client, stopping, report, perAddress = true } = needs;
+  const { store, metrics, proxying, client, stopping, report } = needs;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', proxying.trustProxy);
@@ -63,11 +56,8 @@ export const createHttp = (needs: HttpNeeds): Server => {
   });
   app.use(compression());
   app.use(healthRoutes({ metrics, healthy: () => store.healthy(), stopping }));
-  if (perAddress) {
-    const { apiBudget = API_BUDGET, matchBudget = MATCH_BUDGET } = needs;
-    app.use('/api', limitTo(apiBudget, proxying));
-    app.use('/api/matches', limitTo(matchBudget, proxying));
-  }
+  app.use('/api', limitedBy('api', needs));
+  app.use('/api/matches', limitedBy('api-matches', needs));
   app.use('/api/games', gamesRoutes());
   app.use('/api/matches', matchRoutes({ rows: (...page) => store.rows(...page) }));
   app.use('/api/docs', docsRoutes());

@@ -31,6 +31,9 @@ export const LIMITS = {
   /** Asking for a code, entering one and confirming it: guessing has to be hopeless. */
   'device-codes': { identity: per(60, 10), address: per(60, 30) },
   mutes: { identity: per(60, 120) },
+  /** Requests over HTTP; those for matches may have to replay a long log. */
+  api: { address: per(60, 600) },
+  'api-matches': { address: per(60, 120) },
 } as const satisfies Record<string, Budgets>;
 export type LimitName = keyof typeof LIMITS;
 export const LIMIT_NAMES = Object.keys(LIMITS).filter((name): name is LimitName =>

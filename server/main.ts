@@ -158,7 +158,7 @@ const assemble = async (
     client: config.clientDir,
     stopping: () => stopping,
     report,
-    perAddress: config.limitAddresses,
+    limits,
   });
   const services: Services = {
     store,

@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createLimits, type Limits } from '../../server/limits.ts';
 import { rawAnswer, reasonOf, stageHttp, type HttpStage } from '../support/http.ts';
 
 let stage: HttpStage;
@@ -9,6 +10,9 @@ beforeEach(() => {
   stage = stageHttp();
 });
 afterEach(() => stage.close());
+
+const limitedTo = (name: 'api' | 'api-matches', points: number, perAddress = true): Limits =>
+  createLimits({ perAddress, budgets: { [name]: { address: { points, seconds: 60 } } } });
 
 describe('the client', () => {
   test('is served with every path that is no file', async () => {
@@ -123,18 +127,23 @@ describe('an error', () => {
   });
 
   test('is a refusal after too many requests, by address', async () => {
-    const url = await stage.serve({ apiBudget: 3, proxying: { trustProxy: 1, publicOrigin: null } });
+    const url = await stage.serve({
+      limits: limitedTo('api', 3),
+      proxying: { trustProxy: 1, publicOrigin: null },
+    });
     const from = (address: string) => fetch(`${url}/api/games`, { headers: { 'x-forwarded-for': address } });
     const statuses = [];
     for (let tries = 0; tries < 4; tries += 1) statuses.push((await from('203.0.113.1')).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
-    expect(await reasonOf(await from('203.0.113.1'))).toBe('rate-limited');
+    const refused = await from('203.0.113.1');
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(await reasonOf(refused)).toBe('rate-limited');
     expect((await from('203.0.113.2')).status).toBe(200);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
 
   test('is one sooner where logs are replayed', async () => {
-    const url = await stage.serve({ matchBudget: 1 });
+    const url = await stage.serve({ limits: limitedTo('api-matches', 1) });
     const statuses = [];
     for (const path of ['/api/matches/some-match', '/api/matches/some-match/export', '/api/games']) {
       statuses.push((await fetch(url + path)).status);
@@ -143,7 +152,7 @@ describe('an error', () => {
   });
 
   test('is none for a load test that lifts the limit', async () => {
-    const url = await stage.serve({ apiBudget: 1, perAddress: false });
+    const url = await stage.serve({ limits: limitedTo('api', 1, false) });
     for (let tries = 0; tries < 3; tries += 1) expect((await fetch(`${url}/api/games`)).status).toBe(200);
   });
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Server as SocketServer } from 'socket.io';
 import { createHttp, type HttpNeeds } from '../../server/http.ts';
+import { createLimits } from '../../server/limits.ts';
 import { createMetrics, type Metrics } from '../../server/metrics.ts';
 import type { Row, Terms } from '../../shared/match/match.ts';
 import { playAll, startedTable, type Table } from './table.ts';
@@ -48,6 +49,7 @@ export const stageHttp = (): HttpStage => {
         client,
         stopping: () => false,
         report: (error) => errors.push(error),
+        limits: createLimits(),
         ...needs,
       });
       const sockets = new SocketServer(server, { transports: ['websocket'], serveClient: false });

@@ -113,6 +113,7 @@ export const handlersOf = (services: Services): ReadonlyMap<string, Handler> => 
         if (reply.awaited) readers.has(session, match, verdict.row.seq);
       });
     },
+    'commands',
   );
 
   const watch = on<'watch', typeof watchSchema>(

@@ -44,7 +44,7 @@ export const LIMIT_NAMES = Object.keys(LIMITS).filter((name): name is LimitName 
 const MOST_OPEN = 1_000;
 
 /** Who asks; a scope that is not known yet is left out. */
-interface Asker {
+export interface Asker {
   readonly socket?: string;
   readonly identity?: string;
   readonly address?: string;

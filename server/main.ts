@@ -178,7 +178,6 @@ const assemble = async (
     ...services,
     http,
     limits,
-    limitAddresses: config.limitAddresses,
     proxying,
     allowRequest: createAllowRequest({
       proxying,

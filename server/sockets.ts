@@ -6,8 +6,8 @@ import { MAX_MESSAGE_BYTES, PROTOCOL_VERSION, type AnyRefusal } from '../shared/
 import { handlersOf, type Services } from './handlers.ts';
 import { deviceName, type Admitted } from './identity.ts';
 import { onEvents } from './hearing.ts';
-import { LIMITS, type Limits } from './limits.ts';
-import { addressKey, addressOf, type Proxying } from './origin.ts';
+import { LIMITS, type Asker, type Limits } from './limits.ts';
+import { addressOf, type Proxying } from './origin.ts';
 import { Address, Decoder, Encoder, type EventData } from './parser.ts';
 import { Reply } from './replies.ts';
 import type { Session } from './sessions.ts';
@@ -18,8 +18,6 @@ import { packetOf, SocketLine } from './wire.ts';
 export interface SocketsNeeds extends Services {
   readonly http: HttpServer;
   readonly limits: Limits;
-  /** Whether commands are counted by address too. */
-  readonly limitAddresses: boolean;
   readonly proxying: Proxying;
   readonly allowRequest: AllowRequest;
   readonly refused: (reason: AnyRefusal) => void;
@@ -43,17 +41,16 @@ const MOST_BAD = 20;
 const LAST_WORDS = 1_000;
 const GOODBYE = 500;
 
-/** What is counted of one connection, and shared with its identity's and its address's others. */
-interface Tallies {
+/** What is known of one connection beside its session. */
+interface Conduct {
+  readonly asker: Asker;
   readonly messages: Tally;
-  readonly commands: readonly (readonly [Tally, { points: number; seconds: number }])[];
   bad: number;
 }
 
 export const openSockets = (needs: SocketsNeeds): Sockets => {
   const { http, clock, sessions, readers, limits, refused, report, proxying } = needs;
   const handlers = handlersOf(needs);
-  const shared = new Shared();
   let stopping = false;
 
   const io = new Server(http, {
@@ -124,16 +121,12 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       watching: new Map(),
       open: true,
     };
-    const known = addressKey(address);
-    const tallies: Tallies = {
+    const conduct: Conduct = {
+      asker: { socket: socket.id, identity: id, address },
       messages: newTally(),
-      commands: [
-        [newTally(), LIMITS.commands.socket],
-        [shared.of(`identity ${id}`), LIMITS.commands.identity],
-        ...(needs.limitAddresses ? [[shared.of(`address ${known}`), LIMITS.commands.address] as const] : []),
-      ],
       bad: 0,
     };
+    admitted.delete(socket);
     forgetRequest(socket);
     sessions.add(session);
     needs.chat.muteAll(id, muted);
@@ -147,21 +140,19 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       }),
     );
     needs.bots.arrived(session);
-    onEvents(socket, (event) => hear(socket, session, tallies, event));
+    onEvents(socket, (event) => hear(socket, session, conduct, event));
     socket.once('disconnect', (reason) => {
       if (reason === 'ping timeout') session.line.drop();
       sessions.remove(session);
       needs.bots.altered(session);
       readers.leave(session);
-      shared.release(`identity ${id}`);
-      if (needs.limitAddresses) shared.release(`address ${known}`);
       if ([...sessions.of(id)].length > 0) return;
       needs.chat.forget(id);
       needs.seeks.gone(id);
     });
   });
 
-  const hear = (socket: Socket, session: Session, tallies: Tallies, data: EventData): void => {
+  const hear = (socket: Socket, session: Session, conduct: Conduct, data: EventData): void => {
     const now = clock.now();
     const [event, first] = data;
     const last = data.at(-1);
@@ -169,15 +160,15 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
     const reply = new Reply(session.line, address, refused);
     const bad = (): void => {
       reply.refuse({ reason: 'bad-message' });
-      tallies.bad += 1;
-      if (tallies.bad > MOST_BAD) socket.disconnect(true);
+      conduct.bad += 1;
+      if (conduct.bad > MOST_BAD) socket.disconnect(true);
     };
     try {
       if (stopping) {
         reply.refuse({ reason: 'stopping' });
         return;
       }
-      if (!within(tallies.messages, LIMITS.messages.socket, now)) {
+      if (!within(conduct.messages, LIMITS.messages.socket, now)) {
         reply.refuse({ reason: 'rate-limited' });
         return;
       }
@@ -187,12 +178,8 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
         bad();
         return;
       }
-      if (event === 'command' && !tallies.commands.every(([tally, budget]) => within(tally, budget, now))) {
-        reply.refuse({ reason: 'rate-limited' });
-        return;
-      }
       const message = said === 0 ? undefined : first;
-      if (handler.limit !== null && !limits.take(handler.limit, askerOf(session))) {
+      if (handler.limit !== null && !limits.take(handler.limit, conduct.asker)) {
         reply.refuse({ reason: 'rate-limited' });
         return;
       }
@@ -236,24 +223,3 @@ const forgetRequest = (socket: Socket): void => {
   Object.assign(socket.conn, { request: null });
   Object.assign(socket, { handshake: null });
 };
-
-const askerOf = ({ id, identity, address }: Session) => ({ socket: id, identity: identity.id, address });
-
-/** Tallies that several connections share, for as long as one of them is there. */
-class Shared {
-  readonly #tallies = new Map<string, { readonly tally: Tally; holders: number }>();
-
-  of(key: string): Tally {
-    const known = this.#tallies.get(key) ?? { tally: newTally(), holders: 0 };
-    known.holders += 1;
-    this.#tallies.set(key, known);
-    return known.tally;
-  }
-
-  release(key: string): void {
-    const known = this.#tallies.get(key);
-    if (known === undefined) return;
-    known.holders -= 1;
-    if (known.holders === 0) this.#tallies.delete(key);
-  }
-}

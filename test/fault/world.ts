@@ -1,6 +1,6 @@
 // A server that is killed again and again, and those who keep playing on it.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Client } from '../support/client.ts';
+import { NO_WELCOME, type Client } from '../support/client.ts';
 import type { Row } from '../../shared/match/match.ts';
 
 /** A command somebody gave, which was answered in the end, however often the server died meanwhile. */
@@ -29,6 +29,8 @@ export interface World {
   remembered: number;
 }
 
+const WELCOME_WITHIN = 2_000;
+
 /** Longer than anything may take on a server that is up. */
 export const PATIENCE = 15_000;
 
@@ -41,14 +43,17 @@ export const stayConnected = (world: World, client: Client): void => {
   world.clients.push(client);
   const again = async (): Promise<void> => {
     while (!world.over) {
+      const began = performance.now();
       try {
-        await client.reconnect();
+        await client.reconnect(WELCOME_WITHIN);
         client.socket.once('disconnect', () => void again());
         for (const match of client.mirrors.keys()) void client.watch(match).catch(() => undefined);
         return;
       } catch (error) {
-        if (error instanceof Error && error.message.includes('bad-token'))
-          fault(world, 'an identity was lost');
+        const message = error instanceof Error ? error.message : String(error);
+        if (message.includes('bad-token')) fault(world, 'an identity was lost');
+        // A connection begun while the server was down or on its way up may lead nowhere, a later one may not.
+        if (message === NO_WELCOME && began > (world.upSince ?? Infinity)) fault(world, message);
         await sleep(50 + world.random() * 100);
       }
     }

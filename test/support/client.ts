@@ -19,6 +19,9 @@ export interface Mirror {
   readonly rows: Row[];
 }
 
+/** What a connection that leads nowhere is given up with. */
+export const NO_WELCOME = 'no welcome came';
+
 let keys = 0;
 export const newKey = (): string => `key-${String(process.pid)}-${String((keys += 1)).padStart(6, '0')}`;
 
@@ -97,19 +100,21 @@ export class Client {
     return state;
   }
 
-  async welcomed(): Promise<void> {
+  async welcomed(within = 5_000): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
     await new Promise<void>((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(NO_WELCOME)), within);
       this.socket.once('connect_error', reject);
       this.socket.once('disconnect', (reason) => reject(new Error(`cut off before the welcome: ${reason}`)));
       this.socket.once('welcome', () => resolve());
-    });
+    }).finally(() => clearTimeout(timer));
   }
 
-  async reconnect(): Promise<void> {
+  async reconnect(within?: number): Promise<void> {
     this.socket.disconnect();
     this.id = '';
     this.socket = this.#open();
-    await this.welcomed();
+    await this.welcomed(within);
   }
 
   close(): void {

@@ -28,7 +28,7 @@ import { firstHolds, secondHolds } from './parity';
 /** Up to this ply a position and its mirror image share an entry. */
 const MIRROR_PLIES: i32 = 12;
 /** Up to this ply threads look which positions others are on; later ones cost less than the looking. */
-const BUSY_PLIES: i32 = 28;
+const BUSY_PLIES: i32 = 18;
 const POLL_MASK: u64 = 1023;
 /** Searches shorter than this are over before a helper is awake. */
 const ALONE: u64 = 16384;

@@ -27,6 +27,7 @@ export type TurnEnd = 'answered' | 'stale' | 'undecided';
 
 /** Games of two AIs that go on at once on one node; they cost the same whether anybody looks or not. */
 export const MOST_AI_GAMES = 8;
+
 interface Turn {
   readonly task: AiTask;
   readonly tell: Teller;
@@ -90,7 +91,7 @@ export class AiSeats {
       })
       .then((end) => {
         if (this.#turns.get(match.id) === turn) this.#turns.delete(match.id);
-        for (const tell of turn.settle) tell(end);
+        for (const settled of turn.settle) settled(end);
       });
   }
 

@@ -9,7 +9,7 @@ import { createSecuredServer, securityHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { matchRoutes } from './http/matches.ts';
 import { serveClient } from './http/static.ts';
-import type { LimitName, Limits } from './limits.ts';
+import { LIMITS, type Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { addressOf, type Proxying } from './origin.ts';
 import type { Store } from './store/store.ts';
@@ -25,16 +25,14 @@ export interface HttpNeeds {
   readonly limits: Limits;
 }
 
-const RETRY_AFTER = '60';
-
 const limitedBy =
-  (name: LimitName, { limits, proxying }: HttpNeeds): RequestHandler =>
+  (name: 'api' | 'api-matches', { limits, proxying }: HttpNeeds): RequestHandler =>
   (request, response, next) => {
     if (limits.take(name, { address: addressOf(request, proxying) })) {
       next();
       return;
     }
-    response.set('Retry-After', RETRY_AFTER);
+    response.set('Retry-After', String(LIMITS[name].address.seconds));
     refuse(response, 'rate-limited');
   };
 

@@ -6,7 +6,6 @@ import { MAX_BUFFERED, type Line, type Packet } from './wire.ts';
 export interface Session {
   readonly id: string;
   readonly line: Line;
-  readonly address: string;
   readonly bot: boolean;
   identity: Identity;
   /** By match. */

@@ -6,12 +6,11 @@ import { MAX_MESSAGE_BYTES, PROTOCOL_VERSION, type AnyRefusal } from '../shared/
 import { handlersOf, type Services } from './handlers.ts';
 import { deviceName, type Admitted } from './identity.ts';
 import { onEvents } from './hearing.ts';
-import { LIMITS, type Asker, type Limits } from './limits.ts';
+import type { Asker, Limits } from './limits.ts';
 import { addressOf, type Proxying } from './origin.ts';
 import { Address, Decoder, Encoder, type EventData } from './parser.ts';
 import { Reply } from './replies.ts';
 import type { Session } from './sessions.ts';
-import { newTally, within, type Tally } from './tally.ts';
 import type { AllowRequest } from './upgrade.ts';
 import { packetOf, SocketLine } from './wire.ts';
 
@@ -41,10 +40,9 @@ const MOST_BAD = 20;
 const LAST_WORDS = 1_000;
 const GOODBYE = 500;
 
-/** What is known of one connection beside its session. */
+/** How one connection behaves, and what it is counted by. */
 interface Conduct {
   readonly asker: Asker;
-  readonly messages: Tally;
   bad: number;
 }
 
@@ -115,7 +113,6 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
     const session: Session = {
       id: socket.id,
       line: new SocketLine(socket),
-      address,
       bot,
       identity: { id, name },
       watching: new Map(),
@@ -123,7 +120,6 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
     };
     const conduct: Conduct = {
       asker: { socket: socket.id, identity: id, address },
-      messages: newTally(),
       bad: 0,
     };
     admitted.delete(socket);
@@ -168,7 +164,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
         reply.refuse({ reason: 'stopping' });
         return;
       }
-      if (!within(conduct.messages, LIMITS.messages.socket, now)) {
+      if (!limits.take('messages', conduct.asker)) {
         reply.refuse({ reason: 'rate-limited' });
         return;
       }

@@ -1,7 +1,7 @@
 // What an AI thinks, shown to those who watch; its opponent sees it only after asking to.
 import type { AiTask } from '../shared/match/ai-task.ts';
 import { chairOf, type Match } from '../shared/match/match.ts';
-import type { Thought } from './ai/jobs.ts';
+import type { Thought } from '../shared/protocol.ts';
 import type { Readers } from './readers.ts';
 import type { Session } from './sessions.ts';
 import { packetOf } from './wire.ts';

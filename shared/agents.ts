@@ -2,7 +2,7 @@
 import type { GameId } from './games/index.ts';
 
 /** From a beginner to full strength. */
-const LEVELS = [
+export const LEVEL_NAMES = [
   'level:1',
   'level:2',
   'level:3',
@@ -15,9 +15,9 @@ const LEVELS = [
 
 /** Every game has levels, `random` and `mcts`; the others are the reference systems, as published and repaired. */
 export const AGENTS = {
-  connect4: [...LEVELS, 'random', 'mcts', 'connect4-minimax', 'connect4-minimax-fixed'],
+  connect4: [...LEVEL_NAMES, 'random', 'mcts', 'connect4-minimax', 'connect4-minimax-fixed'],
   gomoku: [
-    ...LEVELS,
+    ...LEVEL_NAMES,
     'random',
     'mcts',
     'gomoku8-negamax',
@@ -28,9 +28,9 @@ export const AGENTS = {
     'gomoku-minmax-fixed',
     'gomoku-elage-fixed',
   ],
-  ninuki: [...LEVELS, 'random', 'mcts', 'ninuki-beam', 'ninuki-beam-fixed'],
+  ninuki: [...LEVEL_NAMES, 'random', 'mcts', 'ninuki-beam', 'ninuki-beam-fixed'],
   abalone: [
-    ...LEVELS,
+    ...LEVEL_NAMES,
     'random',
     'mcts',
     'abalone-basic',
@@ -41,7 +41,7 @@ export const AGENTS = {
   ],
 } as const satisfies Record<GameId, readonly string[]>;
 
-export type LevelName = (typeof LEVELS)[number];
+export type LevelName = (typeof LEVEL_NAMES)[number];
 export type AgentName = (typeof AGENTS)[GameId][number];
 
 /** What people read about an agent. */

@@ -221,12 +221,8 @@ export interface LobbyState {
   readonly bots: readonly Identity[];
 }
 
-/** What an AI thinks of the position that is its turn to move in, told up to ten times a second. */
-export interface ThinkingNews {
-  readonly match: string;
-  readonly chair: 0 | 1;
-  /** The row that made the position. */
-  readonly turn: number;
+/** What an AI thinks, with moves as people write them. */
+export interface Thought {
   readonly depth: number;
   readonly nodes: number;
   /** Nodes a second. */
@@ -237,6 +233,14 @@ export interface ThinkingNews {
   readonly pv: readonly string[];
   /** Milliseconds so far. */
   readonly time: number;
+}
+
+/** A thought about the position that is its turn to move in, told up to ten times a second. */
+export interface ThinkingNews extends Thought {
+  readonly match: string;
+  readonly chair: 0 | 1;
+  /** The row that made the position. */
+  readonly turn: number;
 }
 
 export interface Watchers {

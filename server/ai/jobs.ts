@@ -1,6 +1,7 @@
 // What the server and its search workers say to each other.
 import type { Setup } from '../../shared/game.ts';
 import type { GameId } from '../../shared/games/index.ts';
+import type { Thought } from '../../shared/protocol.ts';
 
 /** A position, by the moves that led to it, and whom to ask for the next one. */
 export interface Question {
@@ -24,18 +25,6 @@ export interface Job extends Question {
 /** Which word of the shared memory says what. */
 export const SIGNAL = { stop: 0, begun: 1 } as const;
 export const SIGNALS = 2;
-
-/** What an agent thinks, with moves as people write them; the score is its own unit, for the side to move. */
-export interface Thought {
-  readonly depth: number;
-  readonly nodes: number;
-  /** Nodes a second. */
-  readonly nps: number;
-  readonly score: number;
-  readonly pv: readonly string[];
-  /** Milliseconds since the question. */
-  readonly time: number;
-}
 
 export interface Found {
   readonly move: string;

@@ -1,5 +1,5 @@
 // Levels 1 to 8 of every game as agents: from a beginner who overlooks things to the engine at full strength.
-import type { LevelName } from '../../shared/agents.ts';
+import { LEVEL_NAMES, type LevelName } from '../../shared/agents.ts';
 import type { GameId } from '../../shared/games/index.ts';
 import type { Agent, Answer, Question } from './agent.ts';
 import { thinkerFor } from './engines.ts';
@@ -10,20 +10,9 @@ import { searchFor } from './level/search.ts';
 import { turned } from './level/turned.ts';
 import { watchOf, type Watch } from './level/watch.ts';
 
-const NAMES: readonly LevelName[] = [
-  'level:1',
-  'level:2',
-  'level:3',
-  'level:4',
-  'level:5',
-  'level:6',
-  'level:7',
-  'level:8',
-];
-
 export const levelsFor = (game: GameId): Agent<LevelName>[] =>
   LEVELS[game].flatMap((level, index) => {
-    const name = NAMES[index];
+    const name = LEVEL_NAMES[index];
     if (name === undefined) return [];
     return [{ name, options: {}, supports: () => true, choose: (question) => choose(game, level, question) }];
   });

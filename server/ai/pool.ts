@@ -3,17 +3,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import type { Thought } from '../../shared/protocol.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
-import {
-  monotonic,
-  SIGNAL,
-  SIGNALS,
-  type Found,
-  type Job,
-  type Progress,
-  type Question,
-  type Thought,
-} from './jobs.ts';
+import { monotonic, SIGNAL, SIGNALS, type Found, type Job, type Progress, type Question } from './jobs.ts';
 import { PACKAGE_ROOT } from './package-root.ts';
 import { Waiting, type Urgency } from './waiting.ts';
 

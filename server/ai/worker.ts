@@ -1,19 +1,13 @@
 // A search worker: one question at a time, in a thread of its own that gives way to the server.
 import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import type { Move, Position, Rules } from '../../shared/game.ts';
-import { GAMES } from '../../shared/games/index.ts';
+import type { Rules } from '../../shared/game.ts';
+import { positionAfter } from '../../shared/match/takeback.ts';
+import type { Thought } from '../../shared/protocol.ts';
+import { rulesOf } from '../../shared/rules-of.ts';
 import type { Opponent, Thinking } from './agent.ts';
 import { agentNamed } from './agents.ts';
-import {
-  monotonic,
-  SIGNAL,
-  type Found,
-  type Job,
-  type Progress,
-  type Question,
-  type Thought,
-} from './jobs.ts';
+import { monotonic, SIGNAL, type Found, type Job, type Progress, type Question } from './jobs.ts';
 
 const NICENESS = 5;
 const REPORT_EVERY = 100;
@@ -36,7 +30,7 @@ export const search = (job: Job): Found => {
   const movetime = Math.max(job.deadline - monotonic(), job.movetime * LEAST_PART);
   const end = started + movetime;
   const { rules, opponent } = tableFor(job);
-  const position = replay(rules, job.moves);
+  const position = positionAfter(rules, job.moves);
   const thoughtOf = ({ depth, nodes, score, pv }: Thinking): Thought => {
     const time = Math.round(performance.now() - started);
     const nps = Math.round((nodes * 1_000) / Math.max(1, time));
@@ -84,12 +78,5 @@ const tableFor = ({ game, setup, agent }: Question): Table => {
 const openTable = ({ game, setup, agent }: Omit<Question, 'moves'>): Table => {
   const opponent = agentNamed(game, setup, agent);
   if (!opponent.ok) throw new Error(`no agent ${agent} for ${game}: ${opponent.reason}`);
-  return { rules: GAMES[game].rules(setup), opponent: opponent.value };
+  return { rules: rulesOf(game, setup), opponent: opponent.value };
 };
-
-const replay = (rules: Rules, moves: readonly Move[]): Position =>
-  moves.reduce<Position>((position, move) => {
-    const played = rules.play(position, move);
-    if (!played.ok) throw new Error(`the question holds an illegal move: ${String(move)} (${played.reason})`);
-    return played.value.position;
-  }, rules.start);

@@ -216,7 +216,7 @@ describe('invariant 7: a reader', () => {
       const line = new NotedLine(() => undefined);
       Object.assign(line, { flowing: false, buffered });
       const identity = { id: 'eve', name: 'Eve' };
-      sessions.add({ id: '', line, identity, bot: false, address: '', watching: new Map(), open: true });
+      sessions.add({ id: '', line, identity, bot: false, watching: new Map(), open: true });
       return line;
     };
     const [stalled, slow] = [session(MAX_BUFFERED + 1), session(MAX_BUFFERED)];

@@ -1,6 +1,7 @@
 // A search worker that misbehaves as its agent's name says: `die`, `hang`, `throw`, `wait` for its time or a stop.
-// With a file's name behind it does so once, and leaves the file as its memory.
+// With a file's whole path behind it does so once, and leaves the file as its memory.
 import { existsSync, writeFileSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 
 const STOP = 0;
@@ -13,7 +14,7 @@ export const search = ({ id, agent, movetime, signals }) => {
   Atomics.store(words, BEGUN, 1);
   const [what, file] = agent.split(' ');
   const thought = { depth: 1, nodes: 1, nps: 1, score: 0, pv: [], time: movetime };
-  if (file !== undefined) {
+  if (file !== undefined && isAbsolute(file)) {
     if (existsSync(file)) return { move: agent, thought };
     writeFileSync(file, '');
   }

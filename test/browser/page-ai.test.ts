@@ -1,26 +1,9 @@
 // Computers at the board: chosen in the dialog, played against, watched, and what they think of it.
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { openSite, type Person, type Site } from '../support/people.ts';
+import { expect, test } from '@jest/globals';
+import { openHouse } from '../support/house.ts';
+import type { Person } from '../support/people.ts';
 
-let site: Site;
-let here: Person[] = [];
-
-beforeAll(async () => {
-  site = await openSite();
-}, 60_000);
-afterAll(() => site.close());
-afterEach(async () => {
-  const faults = here.flatMap((person) => person.faults);
-  await Promise.all(here.map((person) => person.close()));
-  here = [];
-  expect(faults).toEqual([]);
-});
-
-const person = async (...given: Parameters<Site['person']>): Promise<Person> => {
-  const found = await site.person(...given);
-  here.push(found);
-  return found;
-};
+const { person } = openHouse();
 
 /** Plays the first move that the board offers, whenever it is the person's turn, until the game is over. */
 const playOut = async ({ page }: Person): Promise<void> => {

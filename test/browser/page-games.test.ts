@@ -1,28 +1,9 @@
 // Whole games between two browsers with a third that watches: each game, and each way a game can end.
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { openSite, playTurns, seated, type Person, type Site } from '../support/people.ts';
+import { expect, test } from '@jest/globals';
+import { openHouse } from '../support/house.ts';
+import { playTurns, type Person } from '../support/people.ts';
 
-let site: Site;
-let here: readonly Person[] = [];
-
-beforeAll(async () => {
-  site = await openSite();
-}, 60_000);
-afterAll(() => site.close());
-
-/** Nobody's page had an error, whatever was tested. */
-afterEach(async () => {
-  const faults = here.flatMap((person) => person.faults);
-  await Promise.all(here.map((person) => person.close()));
-  here = [];
-  expect(faults).toEqual([]);
-});
-
-const table = async (wish: Record<string, unknown>) => {
-  const found = await seated(site, wish);
-  here = found.all;
-  return found;
-};
+const { table } = openHouse();
 
 const results = (...people: readonly Person[]): Promise<string[]> =>
   Promise.all(

@@ -1,32 +1,11 @@
 // The lobby and what leads from it to a table; chat, names, languages, another device; what is loaded.
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
-import { openSite, seated, type Person, type Site } from '../support/people.ts';
+import { expect, test } from '@jest/globals';
+import { openHouse } from '../support/house.ts';
+import type { Person } from '../support/people.ts';
 
-let site: Site;
-let here: Person[] = [];
-
-beforeAll(async () => {
-  site = await openSite();
-}, 60_000);
-afterAll(() => site.close());
-afterEach(async () => {
-  const faults = here.flatMap((person) => person.faults);
-  await Promise.all(here.map((person) => person.close()));
-  here = [];
-  expect(faults).toEqual([]);
-});
-
-const person = async (...given: Parameters<Site['person']>): Promise<Person> => {
-  const found = await site.person(...given);
-  here.push(found);
-  return found;
-};
-const table = async (wish: Record<string, unknown>) => {
-  const found = await seated(site, wish);
-  here.push(...found.all);
-  return found;
-};
+const house = openHouse();
+const { person, table } = house;
 
 test('two who want the same pace are brought together', async () => {
   const [one, two] = await Promise.all([person(), person()]);
@@ -66,7 +45,7 @@ test('a private table is nowhere in the lobby, and a wrong address leads to a pl
   await one.open();
   const path = await one.make({ game: 'ninuki' });
   expect(await one.page.locator('.qr').getAttribute('aria-label')).toBe('The link as a code to scan');
-  expect(await one.page.locator('.link-field input').inputValue()).toBe(site.url + path);
+  expect(await one.page.locator('.link-field input').inputValue()).toBe(house.site.url + path);
   await two.open();
   expect(await two.page.locator('.seat').count()).toBe(0);
   await two.page.goto('/match/no-such-match-here');
@@ -187,7 +166,7 @@ test('the lobby loads little, asks nobody else, and can be installed', async () 
   const weights = await Promise.all(weighing);
   const weight = weights.reduce((sum, [, bytes]) => sum + bytes, 0);
   expect({ weights, heavy: weights.length === 0 || weight > 60_000 }).toEqual({ weights, heavy: false });
-  expect(asked.filter((url) => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([]);
+  expect(asked.filter((url) => !url.startsWith(house.site.url) && !url.startsWith('data:'))).toEqual([]);
 
   const manifest: unknown = await (await one.context.request.get('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ display: 'standalone', start_url: '/' });

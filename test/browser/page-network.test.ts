@@ -1,36 +1,22 @@
 // Pages where the network is poor, the device small, or no mouse at hand.
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { openSite, playTurns, seated, type Person, type Site } from '../support/people.ts';
+import { expect, test } from '@jest/globals';
 import { openCable, type Cable } from '../support/cable.ts';
+import { openHouse } from '../support/house.ts';
+import { playTurns, type Person } from '../support/people.ts';
 
 /** A name as in a home network: not secure, so that much of the browser is missing. */
 const NAME = 'table.test';
 
-let site: Site;
-let here: Person[] = [];
 let cable: Cable | null = null;
 
-beforeAll(async () => {
-  site = await openSite([`--host-resolver-rules=MAP ${NAME} 127.0.0.1`]);
-}, 60_000);
-afterAll(() => site.close());
-afterEach(async () => {
-  const faults = here.flatMap((person) => person.faults);
-  await Promise.all(here.map((person) => person.close()));
+const house = openHouse([`--host-resolver-rules=MAP ${NAME} 127.0.0.1`], () => {
   cable?.close();
   cable = null;
-  here = [];
-  expect(faults).toEqual([]);
 });
-
-const person = async (...given: Parameters<Site['person']>): Promise<Person> => {
-  const found = await site.person(...given);
-  here.push(found);
-  return found;
-};
+const { person, table } = house;
 
 test('a cut connection is said, a move made meanwhile counts once, and everything heals by itself', async () => {
-  cable = await openCable(site.url);
+  cable = await openCable(house.site.url);
   const [one, two] = [await person(), await person({ at: cable.url })];
   await one.open();
   const path = await one.make({ game: 'connect4' });
@@ -54,7 +40,7 @@ test('a cut connection is said, a move made meanwhile counts once, and everythin
 }, 30_000);
 
 test('a move that the server refuses goes back, with a reason', async () => {
-  cable = await openCable(site.url);
+  cable = await openCable(house.site.url);
   const [one, two, again] = [await person(), await person(), await person({ at: cable.url })];
   await one.open();
   const path = await one.make({ game: 'gomoku' });
@@ -78,10 +64,7 @@ test('a move that the server refuses goes back, with a reason', async () => {
 }, 30_000);
 
 test('a player who leaves is seen to be gone, and to be back', async () => {
-  const { one, two, path } = await seated(site, { game: 'connect4' }).then((found) => {
-    here.push(...found.all);
-    return found;
-  });
+  const { one, two, path } = await table({ game: 'connect4' });
   await two.open();
   await one.see('.gone');
   expect(await one.text('.gone')).toMatch(/^gone for \d+ s$/);
@@ -91,7 +74,7 @@ test('a player who leaves is seen to be gone, and to be back', async () => {
 }, 30_000);
 
 test('a phone with touch plays over plain http under a name of the house', async () => {
-  const at = `http://${NAME}:${new URL(site.url).port}`;
+  const at = `http://${NAME}:${new URL(house.site.url).port}`;
   const phone = await person({
     at,
     locale: 'fr-FR',
@@ -118,10 +101,7 @@ test('a phone with touch plays over plain http under a name of the house', async
 }, 30_000);
 
 test('a confirmed move needs two touches, and can be given up', async () => {
-  const { one, two } = await seated(site, { game: 'gomoku' }).then((found) => {
-    here.push(...found.all);
-    return found;
-  });
+  const { one, two } = await table({ game: 'gomoku' });
   await one.press('.top-end button:last-child');
   await one.page.getByRole('switch', { name: /Confirm each move/ }).check();
   await one.page.keyboard.press('Escape');

@@ -3,130 +3,171 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { agentsFor } from '../../../server/ai/agents.ts';
+import { LEVELS } from '../../../server/ai/level/rows.ts';
 import { openArena } from '../../../server/arena/run.ts';
-import { GAMES, isGameId, type GameId } from '../../../shared/games/index.ts';
+import { LEVEL_NAMES } from '../../../shared/agents.ts';
+import { GAMES, type GameId } from '../../../shared/games/index.ts';
 import { rulesOf } from '../../support/setups.ts';
 import { ladderPage } from './page.ts';
-import { missing, noteResult, readLadder, writeLadder, type Ladder, type Rung } from './record.ts';
+import { fixturesOf, PLAN, STAGES, type Stage } from './plan.ts';
+import {
+  forgetChanged,
+  forgetNoted,
+  missing,
+  noteResult,
+  readLadder,
+  scoreIn,
+  writeLadder,
+  type Game,
+  type Ladder,
+  type Rung,
+} from './record.ts';
 
-const HELP = `usage: npm run ladder -- [game…] [options]
+const HELP = `usage: npm run ladder -- [board…] [options]
 
-Plays what is missing until every two agents of a board have met N times, then writes docs/ladder.md. What is played is
-kept in test/data/ladder.json as it comes; Ctrl-C ends a sitting, the next one goes on.
+Plays what is missing of the plan (test/bench/ladder/plan.ts), then writes docs/ladder.md: neighbouring levels, then level
+8 against every other agent, then every other agent against the levels about its strength. What is played is kept in
+test/data/ladder.json as it comes; Ctrl-C ends a sitting, the next one goes on. A level that is set otherwise than when it
+played plays anew. Boards: connect4, gomoku-8, gomoku, ninuki, abalone; all of them if none is named.
 
-  --games N       for every pair (default 20)
-  --movetime MS   a move (default 100); another one begins the ladder anew
+  --games N       of every two neighbouring levels (default ${String(PLAN.neighbours)})
+  --movetime MS   a move (default 100); another one begins a board anew
   --jobs N        games at a time (default 1)
-  --fresh         forget what was played
+  --stage S       no further than neighbours, top or places
+  --again         play the games with late answers or faults again, as on a machine that is not busy otherwise
+  --fresh         forget what was played on these boards
 `;
 const PAGE = fileURLToPath(new URL('../../../docs/ladder.md', import.meta.url));
 const RECORD = fileURLToPath(new URL('../../data/ladder.json', import.meta.url));
 const SEED = 20_260_000;
 const BETWEEN_WRITES = 3_000;
 
+interface Board {
+  readonly game: GameId;
+  readonly options: Readonly<Record<string, string>>;
+}
+
 /** The classic agents of 8×8 Gomoku play no other size. */
-const BOARDS: readonly { readonly game: GameId; readonly size?: string }[] = [
-  { game: 'connect4' },
-  { game: 'gomoku', size: '8' },
-  { game: 'gomoku' },
-  { game: 'ninuki' },
-  { game: 'abalone' },
-];
+const BOARDS: Readonly<Record<string, Board>> = {
+  connect4: { game: 'connect4', options: {} },
+  'gomoku-8': { game: 'gomoku', options: { size: '8' } },
+  gomoku: { game: 'gomoku', options: {} },
+  ninuki: { game: 'ninuki', options: {} },
+  abalone: { game: 'abalone', options: {} },
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    games: { type: 'string', default: '20' },
+    games: { type: 'string', default: String(PLAN.neighbours) },
     movetime: { type: 'string', default: '100' },
     jobs: { type: 'string', default: '1' },
+    stage: { type: 'string', default: 'places' },
+    again: { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
 
-const sitting = { over: false };
+const sitting = { over: false, cancel: (): void => undefined };
+process.on('SIGINT', () => {
+  sitting.over = true;
+  sitting.cancel();
+});
 
-const play = async (ladder: Ladder, { game, size }: (typeof BOARDS)[number]): Promise<void> => {
-  const rules = rulesOf(GAMES[game], size === undefined ? {} : { size });
-  const { setup } = rules;
+/** The board's record, without what does not hold any longer. */
+const openRung = (ladder: Ladder, name: string, { game, options }: Board): Rung => {
+  const { setup } = rulesOf(GAMES[game], options);
   const movetime = Number(values.movetime);
-  const key = `${game} ${setup.variant} ${setup.size}`;
   const agents = agentsFor(game, setup);
-  const kept = values.fresh ? undefined : ladder[key];
-  const fits = kept?.movetime === movetime && kept.agents.join() === agents.join();
-  const rung: Rung = fits
-    ? kept
-    : {
-        game,
-        variant: setup.variant,
-        size: setup.size,
-        movetime,
-        seed: SEED,
-        agents,
-        results: {},
-        faults: {},
-        late: {},
-      };
-  ladder[key] = rung;
-  const games = [...missing(rung, Number(values.games))];
-  const byNumber = new Map(games.map((pairing) => [pairing.number, pairing]));
-  const found = agents.map((name) => ({ kind: 'agent' as const, name }));
+  const kept = values.fresh || ladder[name]?.movetime !== movetime ? undefined : ladder[name];
+  const rung: Rung = {
+    game,
+    variant: setup.variant,
+    size: setup.size,
+    movetime,
+    seed: SEED,
+    agents,
+    rows: kept?.rows ?? {},
+    results: kept?.results ?? {},
+    notes: kept?.notes ?? [],
+  };
+  forgetChanged(
+    rung,
+    Object.fromEntries(LEVEL_NAMES.map((level, index) => [level, JSON.stringify(LEVELS[game][index])])),
+  );
+  if (values.again) process.stdout.write(`${name}: ${String(forgetNoted(rung))} games again\n`);
+  return (ladder[name] = rung);
+};
+
+const play = async (ladder: Ladder, name: string, rung: Rung, games: readonly Game[]): Promise<void> => {
+  const { game, options } = BOARDS[name] ?? { game: 'connect4', options: {} };
+  const started = performance.now();
   let done = 0;
-  let written = 0;
+  let written = started;
   const arena = openArena({
     game,
-    setup,
-    entrants: found,
-    limits: { movetime },
-    seed: SEED,
+    setup: rulesOf(GAMES[game], options).setup,
+    entrants: rung.agents.map((agent) => ({ kind: 'agent' as const, name: agent })),
+    limits: { movetime: rung.movetime },
+    seed: rung.seed,
     openings: null,
     pairings: games,
     jobs: Math.max(1, Math.min(Number(values.jobs), games.length)),
     sprt: null,
-    played: (played, { winner, fault, over }) => {
-      const pairing = byNumber.get(played.number);
-      if (pairing === undefined) return;
-      noteResult(rung, pairing, winner);
-      for (const seat of [0, 1] as const) {
-        const name = agents[pairing.seats[seat]] ?? '';
-        if (over[seat] > 0) rung.late[name] = (rung.late[name] ?? 0) + over[seat];
-        if (fault?.seat === seat) rung.faults[name] = (rung.faults[name] ?? 0) + 1;
-      }
+    played: ({ number }, result) => {
+      const played = games[number];
+      if (played === undefined) return;
+      noteResult(rung, played, result);
       done += 1;
       if (process.stderr.isTTY)
-        process.stderr.write(`\r${key}: ${String(done)} of ${String(games.length)} games`);
+        process.stderr.write(`\r${name}: ${String(done)} of ${String(games.length)} games`);
       if (performance.now() < written + BETWEEN_WRITES) return;
       written = performance.now();
       writeLadder(RECORD, ladder);
     },
   });
-  cancel = () => arena.cancel();
+  sitting.cancel = () => arena.cancel();
   await arena.over;
   writeLadder(RECORD, ladder);
-  writeFileSync(PAGE, ladderPage(ladder));
-  process.stdout.write(`${key}: ${String(done)} games\n`);
+  const seconds = ((performance.now() - started) / 1_000).toFixed(0);
+  process.stdout.write(`${name}: ${String(done)} of ${String(games.length)} games, ${seconds} s\n`);
 };
 
-let cancel = (): void => undefined;
-process.on('SIGINT', () => {
-  sitting.over = true;
-  cancel();
-});
+/** Some fixtures are known only when others are played. */
+const playStage = async (ladder: Ladder, name: string, rung: Rung, stage: Stage): Promise<void> => {
+  const plan = { ...PLAN, neighbours: Number(values.games) };
+  while (!sitting.over) {
+    const fixtures = fixturesOf(stage, rung.agents, plan, (pair, games) => scoreIn(rung, pair, games));
+    const games = missing(rung, fixtures);
+    if (games.length === 0) return;
+    await play(ladder, name, rung, games);
+  }
+};
 
-const wrong = positionals.find((game) => !isGameId(game));
+const stages = STAGES.slice(0, STAGES.findIndex((stage) => stage === values.stage) + 1);
+const wrong = positionals.find((name) => !Object.hasOwn(BOARDS, name));
 if (values.help) process.stdout.write(HELP);
 else if (
   wrong !== undefined ||
+  stages.length === 0 ||
   ![values.games, values.movetime, values.jobs].every((text) => /^[1-9]\d{0,6}$/.test(text))
 ) {
-  process.stderr.write(
-    `${wrong === undefined ? 'whole numbers are needed' : `unknown game ${wrong}`}; see --help\n`,
-  );
+  const why =
+    wrong !== undefined
+      ? `unknown board ${wrong}`
+      : stages.length === 0
+        ? `unknown stage ${values.stage}`
+        : 'whole numbers are needed';
+  process.stderr.write(`${why}; see --help\n`);
   process.exitCode = 2;
 } else {
   const ladder = readLadder(RECORD);
-  for (const board of BOARDS) {
-    if (!sitting.over && (positionals.length === 0 || positionals.includes(board.game)))
-      await play(ladder, board);
+  const boards = Object.entries(BOARDS)
+    .filter(([name]) => positionals.length === 0 || positionals.includes(name))
+    .map(([name, board]) => ({ name, rung: openRung(ladder, name, board) }));
+  for (const stage of stages) {
+    for (const { name, rung } of boards) await playStage(ladder, name, rung, stage);
   }
+  writeFileSync(PAGE, ladderPage(ladder));
 }

@@ -1,23 +1,57 @@
-// The ladder as a page of the docs: a table a board, the strongest first.
-import { ratingsOf } from '../../../server/arena/elo.ts';
-import { meetingsOf, type Ladder, type Rung } from './record.ts';
+// The ladder as a page of the docs: for every board ratings, distances of neighbours, and level 8 against the others.
+import { differenceOf, ratingsOf } from '../../../server/arena/elo.ts';
+import { isLevel } from './plan.ts';
+import { meetingOf, meetingsOf, type Ladder, type Rung } from './record.ts';
 
-export const ladderPage = (ladder: Ladder): string =>
-  [
+export const ladderPage = (ladder: Ladder): string => {
+  const rungs = Object.values(ladder);
+  return [
     '# The ladder',
     '',
-    'Levels and classic agents of every game, rated by their own games: a round robin over random balanced openings of 4 to 8',
-    'plies, each played with both sides. Elo is relative to the mean of a table; the interval covers 95 %. It is the most likely',
-    'rating where a draw is half a win, with one drawn game added to every pair; its interval is the normal approximation.',
+    'Levels and classic agents of every game, rated by their own games over random balanced openings of 4 to 8 plies, each played',
+    'with both sides. Neighbouring levels play each other, level 8 plays every agent that is no level, and each of those plays the',
+    'levels about its own strength. Elo is relative to the mean of a table: the most likely ratings where a draw is half a win, with',
+    'one drawn game added to every pair that met; the interval covers 95 % by the normal approximation. Between two agents alone it',
+    'is Wilson’s, of their own games.',
     '',
     'Made by `npm run ladder`, which goes on where it was interrupted (`test/data/ladder.json`); `npm run ladder -- --help` says more.',
-    ...Object.values(ladder).flatMap(table),
+    '',
+    wentWrong(rungs),
+    ...rungs.flatMap(board),
     '',
   ].join('\n');
+};
 
-const table = (rung: Rung): string[] => {
+const wentWrong = (rungs: readonly Rung[]): string => {
+  const games = rungs
+    .flatMap(meetingsOf)
+    .reduce((sum, { wins, draws, losses }) => sum + wins + draws + losses, 0);
+  const notes = rungs.flatMap((rung) => rung.notes);
+  const late = notes.filter(({ what }) => what.startsWith('late '));
+  const words = `${String(games)} games, ${String(notes.length - late.length)} lost by a fault (an illegal move, a crash, a second too late), ${String(late.length)} with an answer over its time by more than 50 ms`;
+  return notes.length === 0
+    ? `${words}.`
+    : [
+        `${words}:`,
+        '',
+        ...notes.map(
+          ({ pair, round, agent, what }) => `- ${agent}, ${what}: ${pair}, game ${String(round + 1)}`,
+        ),
+      ].join('\n');
+};
+
+const board = (rung: Rung): string[] => [
+  '',
+  `## ${rung.game} ${rung.variant} ${rung.size}, ${String(rung.movetime)} ms a move`,
+  '',
+  ...ratings(rung),
+  ...neighbours(rung),
+  ...highest(rung),
+];
+
+const ratings = (rung: Rung): string[] => {
   const meetings = meetingsOf(rung);
-  const ratings = ratingsOf(rung.agents.length, meetings);
+  const rated = ratingsOf(rung.agents.length, meetings);
   const rows = rung.agents
     .map((name, index) => {
       const own = { games: 0, wins: 0, draws: 0, losses: 0 };
@@ -28,26 +62,71 @@ const table = (rung: Rung): string[] => {
         own.wins += a === index ? wins : losses;
         own.losses += a === index ? losses : wins;
       }
-      return { name, rating: ratings[index] ?? null, ...own };
+      return { name, rating: rated[index] ?? null, ...own };
     })
     .sort((one, two) => (two.rating?.elo ?? -Infinity) - (one.rating?.elo ?? -Infinity));
   return [
-    '',
-    `## ${rung.game} ${rung.variant} ${rung.size}, ${String(rung.movetime)} ms a move`,
-    '',
-    '| agent | Elo | 95 % | games | won | drawn | lost | late | faults |',
-    '|---|---|---|---|---|---|---|---|---|',
+    '| agent | Elo | 95 % | games | won | drawn | lost |',
+    '|---|---|---|---|---|---|---|',
     ...rows.map(({ name, rating, games, wins, draws, losses }) =>
-      [
-        '',
+      row([
         `\`${name}\``,
-        rating === null ? '–' : rating.elo.toFixed(0).replace('-', '−'),
+        rating === null ? '–' : signed(rating.elo),
         rating === null ? '–' : `±${rating.margin.toFixed(0)}`,
-        ...[games, wins, draws, losses, rung.late[name] ?? 0, rung.faults[name] ?? 0].map(String),
-        '',
-      ]
-        .join(' | ')
-        .trim(),
+        ...[games, wins, draws, losses].map(String),
+      ]),
     ),
   ];
 };
+
+const neighbours = (rung: Rung): string[] => {
+  const levels = rung.agents.filter(isLevel);
+  const rows = levels.slice(1).flatMap((level, index) => {
+    const below = levels[index] ?? '';
+    const { wins, draws, losses } = meetingOf(rung, [below, level]);
+    if (wins + draws + losses === 0) return [];
+    const { elo, low, high } = differenceOf({ a: 0, b: 1, wins: losses, draws, losses: wins });
+    const counts = [wins + draws + losses, losses, draws, wins].map(String);
+    return [
+      row([
+        `${level.replace('level:', '')}–${below.replace('level:', '')}`,
+        signed(elo),
+        `${signed(low)} to ${signed(high)}`,
+        ...counts,
+      ]),
+    ];
+  });
+  return rows.length === 0
+    ? []
+    : [
+        '',
+        '| levels | Elo apart | 95 % | games | won | drawn | lost |',
+        '|---|---|---|---|---|---|---|',
+        ...rows,
+      ];
+};
+
+const highest = (rung: Rung): string[] => {
+  const level = rung.agents.findLast(isLevel) ?? '';
+  const rows = rung.agents
+    .filter((name) => !isLevel(name))
+    .flatMap((name) => {
+      const { wins, draws, losses } = meetingOf(rung, [level, name]);
+      const games = wins + draws + losses;
+      const share = (100 * (wins + draws / 2)) / games;
+      return games === 0
+        ? []
+        : [row([`\`${name}\``, `${share.toFixed(1)} %`, ...[games, wins, draws, losses].map(String)])];
+    });
+  return rows.length === 0
+    ? []
+    : [
+        '',
+        `| \`${level}\` against | points | games | won | drawn | lost |`,
+        '|---|---|---|---|---|---|',
+        ...rows,
+      ];
+};
+
+const signed = (elo: number): string => elo.toFixed(0).replace('-', '−');
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -1,8 +1,9 @@
 // What the ladder has measured so far, in a file: a run that is interrupted goes on where it was.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Meeting } from '../../../server/arena/elo.ts';
-import { schedule } from '../../../server/arena/schedule.ts';
+import type { GameResult } from '../../../server/arena/game.ts';
 import type { Pairing } from '../../../server/arena/table-thread.ts';
+import type { Fixture, Pair } from './plan.ts';
 
 /** One board of the ladder: a game in a setup, and all who play it. */
 export interface Rung {
@@ -12,14 +13,28 @@ export interface Rung {
   readonly movetime: number;
   readonly seed: number;
   readonly agents: readonly string[];
-  /** By pair (`a b`, as indices), a letter a game in the order of the schedule: W, D, L for a, a dot for none yet. */
+  /** How the levels were set when they played, by name. */
+  readonly rows: Record<string, string>;
+  /** By pair (`a b`), a letter a game in the order of its rounds: W, D, L for a, a dot for none yet. */
   readonly results: Record<string, string>;
-  /** Lost games by fault and late answers, by agent. */
-  readonly faults: Record<string, number>;
-  readonly late: Record<string, number>;
+  notes: Note[];
+}
+
+/** Something that went wrong in a game: answers that came late, or the fault that lost it. */
+export interface Note {
+  readonly pair: string;
+  readonly round: number;
+  readonly agent: string;
+  readonly what: string;
 }
 
 export type Ladder = Record<string, Rung>;
+
+/** A game to be played, by its place in the record. */
+export interface Game extends Pairing {
+  readonly pair: Pair;
+  readonly round: number;
+}
 
 export const readLadder = (file: string): Ladder =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Ladder) : {};
@@ -30,37 +45,86 @@ export const writeLadder = (file: string, ladder: Ladder): void => {
   renameSync(`${file}.new`, file);
 };
 
-const keyOf = ({ seats }: Pairing): string => [...seats].sort((one, two) => one - two).join(' ');
+const keyOf = (pair: Pair): string => pair.join(' ');
+const lettersOf = ({ results }: Rung, pair: Pair): string => results[keyOf(pair)] ?? '';
 
-/** Games still to be played so that every pair has `games`. */
-export const missing = function* (
-  rung: Rung,
-  games: number,
-): Generator<Pairing & { readonly round: number }> {
-  const rounds = new Map<string, number>();
-  for (const pairing of schedule(rung.agents.length, games)) {
-    const key = keyOf(pairing);
-    const round = rounds.get(key) ?? 0;
-    rounds.set(key, round + 1);
-    if ((rung.results[key]?.[round] ?? '.') === '.') yield { ...pairing, round };
+/** The games of the fixtures that are not played yet: an opening is played with either side. */
+export const missing = (rung: Rung, fixtures: readonly Fixture[]): Game[] => {
+  const games: Game[] = [];
+  const planned = new Map<string, number>();
+  for (const { pair, games: most } of fixtures) {
+    const from = planned.get(keyOf(pair)) ?? 0;
+    planned.set(keyOf(pair), Math.max(from, most));
+    const letters = lettersOf(rung, pair);
+    const [a, b] = [rung.agents.indexOf(pair[0]), rung.agents.indexOf(pair[1])];
+    for (let round = from; round < most; round += 1) {
+      if ((letters[round] ?? '.') !== '.') continue;
+      const seats = round % 2 === 0 ? ([a, b] as const) : ([b, a] as const);
+      games.push({ number: games.length, opening: Math.floor(round / 2), seats, pair, round });
+    }
   }
+  return games;
 };
 
 export const noteResult = (
   rung: Rung,
-  pairing: Pairing & { readonly round: number },
-  winner: 0 | 1 | null,
+  { pair, round, seats }: Game,
+  { winner, fault, over }: Pick<GameResult, 'winner' | 'fault' | 'over'>,
 ): void => {
-  const key = keyOf(pairing);
-  const first = Math.min(...pairing.seats);
-  const letter = winner === null ? 'D' : pairing.seats[winner] === first ? 'W' : 'L';
-  const letters = (rung.results[key] ?? '').padEnd(pairing.round, '.');
-  rung.results[key] = letters.slice(0, pairing.round) + letter + letters.slice(pairing.round + 1);
+  const letter = winner === null ? 'D' : rung.agents[seats[winner]] === pair[0] ? 'W' : 'L';
+  setLetter(rung, keyOf(pair), round, letter);
+  for (const seat of [0, 1] as const) {
+    const note = { pair: keyOf(pair), round, agent: rung.agents[seats[seat]] ?? '' };
+    if (fault?.seat === seat) rung.notes.push({ ...note, what: `${fault.name}: ${fault.detail}` });
+    else if (over[seat] > 0) rung.notes.push({ ...note, what: `late ${String(over[seat])}` });
+  }
 };
 
-export const meetingsOf = ({ results }: Rung): Meeting[] =>
-  Object.entries(results).map(([key, letters]) => {
-    const [a = 0, b = 0] = key.split(' ').map(Number);
-    const count = (letter: string): number => letters.split(letter).length - 1;
-    return { a, b, wins: count('W'), draws: count('D'), losses: count('L') };
-  });
+/** Forgets the games in which something went wrong, so that they are played again; how many they are. */
+export const forgetNoted = (rung: Rung): number => {
+  const games = new Set<string>();
+  for (const { pair, round } of rung.notes) {
+    games.add(`${pair} ${String(round)}`);
+    setLetter(rung, pair, round, '.');
+  }
+  rung.notes = [];
+  return games.size;
+};
+
+/** Forgets the games of every level that is set otherwise now. */
+export const forgetChanged = (rung: Rung, rows: Readonly<Record<string, string>>): void => {
+  for (const [name, row] of Object.entries(rows)) {
+    if (rung.rows[name] === row) continue;
+    rung.rows[name] = row;
+    for (const key of Object.keys(rung.results)) {
+      if (key.split(' ').includes(name)) Reflect.deleteProperty(rung.results, key);
+    }
+    rung.notes = rung.notes.filter(({ pair }) => !pair.split(' ').includes(name));
+  }
+};
+
+const setLetter = ({ results }: Rung, key: string, round: number, letter: string): void => {
+  const letters = (results[key] ?? '').padEnd(round + 1, '.');
+  results[key] = letters.slice(0, round) + letter + letters.slice(round + 1);
+};
+
+const count = (letters: string, letter: string): number => letters.split(letter).length - 1;
+
+/** The share of points that the first of a pair made in its first games; null until all of them are played. */
+export const scoreIn = (rung: Rung, pair: Pair, games: number): number | null => {
+  const letters = lettersOf(rung, pair).slice(0, games).replaceAll('.', '');
+  return letters.length < games ? null : (count(letters, 'W') + count(letters, 'D') / 2) / games;
+};
+
+/** What two agents did against each other, from the side of the first. */
+export const meetingOf = (rung: Rung, pair: Pair): Meeting => {
+  const letters = lettersOf(rung, pair);
+  const [a, b] = [rung.agents.indexOf(pair[0]), rung.agents.indexOf(pair[1])];
+  return { a, b, wins: count(letters, 'W'), draws: count(letters, 'D'), losses: count(letters, 'L') };
+};
+
+export const meetingsOf = (rung: Rung): Meeting[] =>
+  Object.keys(rung.results)
+    .map((key) => key.split(' '))
+    .map(([a = '', b = '']) => meetingOf(rung, [a, b]))
+    .filter(({ a, b }) => a >= 0 && b >= 0);

@@ -67,6 +67,8 @@ export interface Agent<Name extends string = string> {
   supports(setup: Setup): boolean;
   /** The move is always legal by the rules given. */
   choose(question: Question, options: Options): Answer;
+  /** Does beforehand what the first answer would have to wait for. */
+  prepare?(setup: Setup): void;
   /** The root moves in the order they are searched, if the root can be shared among workers. */
   roots?(question: Question, options: Options): Move[];
 }
@@ -76,6 +78,8 @@ export interface Opponent {
   /** As it was asked for, options and all. */
   readonly name: string;
   readonly choose: (question: Question) => Answer;
+  /** Does beforehand what the first answer would have to wait for. */
+  readonly prepare: () => void;
   /** The root moves in the order they are searched, where workers can share them; else null. */
   readonly roots: (question: Question) => Move[] | null;
 }

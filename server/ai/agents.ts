@@ -35,6 +35,7 @@ export const agentNamed = (game: GameId, setup: Setup, text: string): Result<Opp
   return ok({
     name: text,
     choose: (question) => agent.choose(question, options.value),
+    prepare: () => agent.prepare?.(setup),
     roots: (question) => agent.roots?.(question, options.value) ?? null,
   });
 };

@@ -14,8 +14,20 @@ export const levelsFor = (game: GameId): Agent<LevelName>[] =>
   LEVELS[game].flatMap((level, index) => {
     const name = LEVEL_NAMES[index];
     if (name === undefined) return [];
-    return [{ name, options: {}, supports: () => true, choose: (question) => choose(game, level, question) }];
+    return [
+      {
+        name,
+        options: {},
+        supports: () => true,
+        choose: (question) => choose(game, level, question),
+        prepare: (setup) => {
+          if (searchesDeeply(level)) thinkerFor(game, setup).prepare?.();
+        },
+      },
+    ];
   });
+
+const searchesDeeply = ({ depth, endgame }: Level): boolean => depth === undefined || endgame !== undefined;
 
 const choose = (game: GameId, level: Level, question: Question): Answer => {
   const watch = watchOf(question);

@@ -14,6 +14,9 @@ export const COLUMNS = 7;
 const ROWS = 6;
 const CELLS_A_COLUMN = 7;
 const COLUMN_VALUES = 2 ** CELLS_A_COLUMN;
+/** What a cell adds to the sum; the opening book asks for millions of them. */
+const VALUES = Float64Array.from({ length: CELLS_A_COLUMN * COLUMNS }, (_, cell) => 2 ** cell);
+const valueAt = (column: number, row: number): number => VALUES[CELLS_A_COLUMN * column + row] ?? 0;
 
 export const EMPTY: Stones = { mover: 0, other: 0 };
 
@@ -36,7 +39,7 @@ export const readStones = (digits: string): Result<Stones, Unreadable> => {
 };
 
 const columnOf = (cells: number, column: number): number =>
-  Math.floor(cells / 2 ** (CELLS_A_COLUMN * column)) % COLUMN_VALUES;
+  Math.floor(cells / valueAt(column, 0)) & (COLUMN_VALUES - 1);
 
 const height = ({ mover, other }: Stones, column: number): number =>
   31 - Math.clz32(columnOf(mover + other, column) + 1);
@@ -52,7 +55,7 @@ export const plyOf = (stones: Stones): number => {
 /** The position after a stone in this column, which is not full. */
 export const drop = (stones: Stones, column: number): Stones => ({
   mover: stones.other,
-  other: stones.mover + 2 ** (CELLS_A_COLUMN * column + height(stones, column)),
+  other: stones.mover + valueAt(column, height(stones, column)),
 });
 
 const DIRECTIONS = [

@@ -46,12 +46,13 @@ export const openConnect4 = (
       lookahead.begin(wanted ? FIRST_LOOK : depth);
       if (position !== null) solving?.begin(stonesOf(position));
     },
-    resume: (nodes) => {
+    resume: (nodes, most = Infinity) => {
       if (lookahead.resume(nodes)) return true;
       if (!wanted || solving === null) return false;
-      solved = solving.resume(nodes);
+      solved = solving.resume(nodes, most);
       return solved === null;
     },
+    prepare: () => solving?.prepare(),
     progress: () => {
       const nodes = lookahead.nodes() + (solving?.nodes() ?? 0);
       if (solved !== null && position !== null) return solution(solved, plyOf(stonesOf(position)), nodes);
@@ -65,7 +66,8 @@ export const openConnect4 = (
 interface Solving {
   begin(stones: Stones): void;
   /** The best move, once it is known. */
-  resume(nodes: number): Best | null;
+  resume(nodes: number, most: number): Best | null;
+  prepare(): void;
   nodes(): number;
   clear(): void;
 }
@@ -82,12 +84,12 @@ const solvingWith = (kernel: Kernel, book: Book | null): Solving => {
       stones = next;
       nodes = slice = 0;
     },
-    resume: (wished) => {
-      // Every slice has to get further than the one before it.
+    resume: (wished, most) => {
+      // Every slice has to get further than the one before it, until time is nearly over.
       if (forget) kernel.clear();
       forget = false;
       slice = Math.max(wished, Math.ceil(slice * SLICE_GROWTH));
-      kernel.allow(slice);
+      kernel.allow(Math.max(1, Math.min(slice, Math.floor(most))));
       const best = solver.best(stones);
       nodes += solver.nodes();
       return best;
@@ -95,6 +97,10 @@ const solvingWith = (kernel: Kernel, book: Book | null): Solving => {
     nodes: () => nodes,
     // Megabytes to be cleared, and most questions are answered without them.
     clear: () => (forget = true),
+    prepare: () => {
+      book?.lookup({ mover: 0, other: 0 });
+      kernel.clear();
+    },
   };
 };
 

@@ -31,7 +31,8 @@ export const searchFor = (
   let slice = FIRST_SLICE;
   let more: boolean;
   do {
-    more = thinker.resume(Math.max(1, Math.min(Math.round(slice), nodes - watch.spent())));
+    const wished = Math.max(1, Math.min(Math.round(slice), nodes - watch.spent()));
+    more = thinker.resume(wished, watch.affordable());
     slice = Math.min(slice * GROWTH, LONGEST_SLICE);
     progress = thinker.progress();
     watch.spend(progress.nodes - watch.spent());

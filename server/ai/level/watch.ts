@@ -4,6 +4,8 @@ import type { Question } from '../agent.ts';
 export interface Watch {
   readonly isOver: () => boolean;
   readonly time: () => number;
+  /** How many nodes there is time for, by what those before have taken. */
+  readonly affordable: () => number;
   spend(nodes: number): void;
   spent(): number;
 }
@@ -16,6 +18,12 @@ export const watchOf = ({ budget, now, stop }: Question): Watch => {
   return {
     isOver: () => stop() || time() >= movetime,
     time,
+    affordable: () => {
+      const spent = time();
+      return movetime === Infinity || nodes === 0 || spent <= 0
+        ? Infinity
+        : (nodes * Math.max(0, movetime - spent)) / spent;
+    },
     spend: (more) => (nodes += more),
     spent: () => nodes,
   };

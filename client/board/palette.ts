@@ -64,7 +64,7 @@ const rimmed = (stone: StonePaint, rim: number): StonePaint => ({ ...stone, rim 
 
 const SLATE = paint([46, 47, 51], [10, 10, 12], [186, 192, 204], 0.5, [246, 240, 226]);
 const SHELL = paint([243, 239, 229], [168, 158, 142], [255, 255, 255], 0.7, [58, 48, 40]);
-const OBSIDIAN = paint([40, 42, 52], [8, 9, 14], [214, 224, 244], 1, [240, 240, 244]);
+const OBSIDIAN = paint([28, 29, 38], [6, 7, 11], [214, 224, 244], 1, [240, 240, 244]);
 const MILK = paint([238, 236, 228], [150, 146, 142], [255, 255, 255], 1, [52, 46, 44]);
 const CORAL = paint([212, 60, 44], [122, 22, 18], [255, 196, 172], 0.75, [255, 240, 228]);
 const HONEY = paint([242, 188, 56], [166, 108, 16], [255, 246, 206], 0.75, [84, 52, 8]);
@@ -110,7 +110,7 @@ const PAPER: Palette = {
     paint([38, 36, 36], [20, 19, 19], [110, 106, 104], 0.15, [250, 246, 236]),
     outlined(paint([255, 253, 248], [168, 158, 142], [255, 255, 255], 0.15, [60, 54, 50]), 0.85),
   ],
-  rack: { face: [62, 124, 128], shine: [138, 186, 186], inside: [28, 62, 66], label: [244, 250, 248] },
+  rack: { face: [62, 124, 128], shine: [138, 186, 186], inside: [18, 46, 50], label: [244, 250, 248] },
   discs: [
     paint([206, 78, 60], [138, 44, 32], [240, 164, 146], 0.25, [255, 244, 236]),
     paint([244, 216, 138], [188, 148, 66], [255, 246, 214], 0.25, [92, 64, 14]),
@@ -136,7 +136,7 @@ const DARK: Readonly<Record<ThemeId, Palette>> = {
     label: [44, 26, 10],
     stones: [rimmed(SLATE, 0.4), SHELL],
     rack: { face: [26, 46, 92], shine: [96, 134, 196], inside: [8, 12, 26], label: [210, 222, 244] },
-    tray: { kind: 'wood', light: [112, 72, 46], dark: [72, 43, 27] },
+    tray: { kind: 'wood', light: [138, 92, 60], dark: [98, 61, 39] },
     trayLabel: [236, 212, 180],
     marbles: [rimmed(OBSIDIAN, 0.35), MILK],
     accent: [12, 92, 84],
@@ -145,36 +145,36 @@ const DARK: Readonly<Record<ThemeId, Palette>> = {
   },
   night: {
     ...NIGHT,
-    board: { kind: 'slate', light: [58, 74, 98], dark: [42, 56, 78] },
-    line: [150, 172, 204],
-    label: [174, 194, 222],
+    board: { kind: 'slate', light: [96, 116, 144], dark: [78, 98, 126] },
+    line: [198, 214, 238],
+    label: [230, 238, 252],
     stones: [rimmed(paint([18, 24, 36], [2, 4, 10], [150, 186, 236], 0.8, [226, 236, 252]), 0.42), SHELL],
     rack: { face: [34, 42, 58], shine: [112, 134, 168], inside: [8, 10, 16], label: [210, 222, 242] },
-    tray: { kind: 'slate', light: [56, 70, 94], dark: [36, 47, 68] },
-    trayLabel: [196, 212, 236],
-    marbles: [rimmed(NIGHT.marbles[0], 0.35), MILK],
-    accent: [110, 196, 255],
-    proof: [255, 128, 150],
+    tray: { kind: 'slate', light: [92, 110, 138], dark: [68, 85, 111] },
+    trayLabel: [230, 238, 252],
+    marbles: [rimmed(paint([18, 28, 56], [3, 6, 16], [190, 214, 255], 1, [232, 240, 252]), 0.4), MILK],
+    accent: [150, 214, 255],
+    proof: [255, 168, 184],
     shadow: 0.6,
   },
   paper: {
     ...PAPER,
-    board: { kind: 'paper', light: [88, 85, 81], dark: [74, 71, 68] },
-    line: [176, 170, 160],
-    label: [206, 200, 188],
+    board: { kind: 'paper', light: [108, 104, 99], dark: [94, 90, 86] },
+    line: [206, 200, 190],
+    label: [236, 230, 220],
     stones: [paint([22, 21, 21], [8, 8, 8], [150, 146, 142], 0.2, [244, 240, 230]), PAPER.stones[1]],
     rack: { face: [44, 88, 92], shine: [104, 152, 154], inside: [16, 34, 36], label: [226, 240, 238] },
-    tray: { kind: 'paper', light: [98, 93, 86], dark: [82, 77, 71] },
-    trayLabel: [206, 198, 184],
+    tray: { kind: 'paper', light: [118, 112, 104], dark: [100, 95, 88] },
+    trayLabel: [244, 238, 226],
     marbles: [paint([26, 25, 26], [8, 8, 9], [150, 146, 148], 0.45, [244, 240, 230]), PAPER.marbles[1]],
     accent: [120, 206, 206],
-    proof: [255, 132, 108],
+    proof: [255, 164, 142],
     shadow: 0.42,
   },
 };
 
 /** Blue and amber are far apart for every kind of sight, in lightness too. */
-const BLUE = paint([26, 92, 176], [8, 40, 92], [178, 214, 255], 0.75, [240, 247, 255]);
+const BLUE = paint([40, 112, 204], [10, 48, 108], [178, 214, 255], 0.75, [240, 247, 255]);
 const AMBER = paint([248, 206, 96], [176, 126, 24], [255, 250, 222], 0.75, [70, 46, 4]);
 
 const marked = ([first, second]: Pair): Pair => [{ ...first, marked: true }, second];

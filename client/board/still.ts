@@ -2,30 +2,40 @@
 import type { Geometry } from '../../shared/game.ts';
 import type { Shown } from './board.ts';
 import { penOf } from './layer.ts';
-import { fit } from './layout.ts';
+import { fit, proportion } from './layout.ts';
 import { paint } from './paint.ts';
 import { paletteOf } from './palette.ts';
 import type { Look } from './theme.ts';
 import type { View } from './view.ts';
 
+/** The view of a board where nothing moves. */
+const resting = (view: View): View =>
+  view.stillPlan === undefined ? view : { ...view, plan: view.stillPlan };
+
+const bare = (look: Look): Look => ({ ...look, coordinates: false });
+
+/** How wide a still board is against its height. */
+export const stillProportion = (view: View, geometry: Geometry, look: Look): number =>
+  proportion(resting(view), geometry, bare(look), false);
+
 /** Draws the position onto the canvas, `width` CSS pixels wide; returns the height it took. */
 export const drawStill = (
   canvas: HTMLCanvasElement,
-  view: View,
+  moving: View,
   geometry: Geometry,
   shown: Shown,
-  look: Look,
+  given: Look,
   width: number,
 ): number => {
-  const bare: Look = { ...look, coordinates: false };
+  const [view, look] = [resting(moving), bare(given)];
   const density = window.devicePixelRatio;
-  const layout = fit(view, geometry, bare, { width, height: width * 1.6 }, density);
+  const layout = fit(view, geometry, look, { width, height: width * 1.6 }, density);
   canvas.width = Math.round(layout.width * density);
   canvas.height = Math.round(layout.height * density);
   canvas.style.width = `${String(layout.width)}px`;
   canvas.style.height = `${String(layout.height)}px`;
   const pen = penOf(canvas);
   pen.setTransform(density, 0, 0, density, 0, 0);
-  paint(pen, { view, geometry, look: bare, palette: paletteOf(bare), layout }, shown);
+  paint(pen, { view, geometry, look, palette: paletteOf(look), layout }, shown);
   return layout.height;
 };

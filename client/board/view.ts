@@ -51,6 +51,8 @@ export interface View {
   readonly grains: number;
   /** `wide`: there is more room at the side than below. */
   plan(geometry: Geometry, look: Look, wide: boolean): Plan;
+  /** The plan where nothing will ever move, if that takes less room. */
+  readonly stillPlan?: (geometry: Geometry, look: Look, wide: boolean) => Plan;
   /** The materials of the two sides. */
   paints(palette: Palette): Pair;
   /** The colour of the winning line. */

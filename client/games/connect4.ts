@@ -13,20 +13,23 @@ const RIM = 0.66;
 const BASE = { bare: 0.16, labelled: 0.42 };
 /** Room above the rack for the disc that is held there. */
 const HAND = 1.04;
+const NO_HAND = 0.3;
 const HOLE = 0.415;
 
-const plan = (geometry: Geometry, look: Look): Plan => {
-  const { width, height } = extent(geometry);
-  const base = look.coordinates ? BASE.labelled : BASE.bare;
-  const board = { x: -RIM, y: -RIM, width: width + RIM * 2, height: height + RIM * 2 + base };
-  const box = {
-    x: board.x - 0.34,
-    y: board.y - HAND,
-    width: board.width + 0.68,
-    height: board.height + HAND + 0.56,
+const planBelow =
+  (hand: number) =>
+  (geometry: Geometry, look: Look): Plan => {
+    const { width, height } = extent(geometry);
+    const base = look.coordinates ? BASE.labelled : BASE.bare;
+    const board = { x: -RIM, y: -RIM, width: width + RIM * 2, height: height + RIM * 2 + base };
+    const box = {
+      x: board.x - 0.34,
+      y: board.y - hand,
+      width: board.width + 0.68,
+      height: board.height + hand + 0.56,
+    };
+    return { board, box, slots: [[], []], slotScale: 1 };
   };
-  return { board, box, slots: [[], []], slotScale: 1 };
-};
 
 const above = (cell: Cell, { geometry, layout }: Scene): Point => ({
   x: layout.at(cell).x,
@@ -155,7 +158,8 @@ export const connect4: View = {
   lines: true,
   faded: 0.5,
   grains: 1,
-  plan,
+  plan: planBelow(HAND),
+  stillPlan: planBelow(NO_HAND),
   paints: (palette) => palette.discs,
   proof: () => WHITE,
   stone: (side, paint) => disc(side, paint),

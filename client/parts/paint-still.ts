@@ -1,6 +1,5 @@
 // Draws a small board into its box; loaded after the page has been shown, since the drawings weigh more than the page.
-import { proportion } from '../board/layout.ts';
-import { drawStill } from '../board/still.ts';
+import { drawStill, stillProportion } from '../board/still.ts';
 import { viewOf } from '../games/index.ts';
 import { lookOf } from '../state/settings.ts';
 import type { Still } from './still-board.ts';
@@ -12,7 +11,7 @@ export const paintStill = (
 ): void => {
   const look = lookOf(false);
   const view = viewOf(game);
-  const shape = proportion(view, rules.geometry, { ...look, coordinates: false }, false);
+  const shape = stillProportion(view, rules.geometry, look);
   const width = Math.floor(Math.min(box.clientWidth, box.clientHeight * shape));
   if (width > 8) drawStill(canvas, view, rules.geometry, shown, look, width);
 };

@@ -5,6 +5,7 @@ import { chairAt, otherChair, type Chair, type Match } from '../../shared/match/
 import type { ThinkingNews } from '../../shared/protocol.ts';
 import type { Net } from '../net.ts';
 import { lowerChair, nameAt } from '../state/seat-view.ts';
+import { outlookOf, type Outlook } from '../state/outlook.ts';
 import { followThinking } from '../state/thinking.ts';
 import { words } from '../table-words.ts';
 import { currentLanguage } from '../language.ts';
@@ -79,11 +80,11 @@ const thoughtCard = (match: Match, chair: Chair, news: ThinkingNews | null): Tem
     data-depth=${news?.depth ?? nothing}
   >
     <h2><span class="thought-pulse" aria-hidden="true"></span>${name}<small>${state}</small></h2>
+    ${chanceBar(news === null ? null : outlookOf(match.terms.game, match.chairs[chair]?.agent ?? '', news))}
     <dl>
-      ${fact(t.depth, news === null ? '–' : String(news.depth))}
-      ${fact(t.nodes, news === null ? '–' : short(news.nodes))}
+      ${fact(t.depth, news === null || news.depth === 0 ? '–' : String(news.depth))}
+      ${fact(t.nodes, news === null || news.nodes === 0 ? '–' : short(news.nodes))}
       ${fact(t.speed, news === null || news.nps === 0 ? '–' : short(news.nps))}
-      ${fact(t.score, news === null ? '–' : signed(news.score), t.scoreHint)}
     </dl>
     <p class="thought-line">
       <span class="quiet">${t.line}</span>
@@ -98,8 +99,33 @@ const thoughtCard = (match: Match, chair: Chair, news: ThinkingNews | null): Tem
   </div>`;
 };
 
-const fact = (name: string, value: string, hint?: string): TemplateResult =>
-  html`<div title=${hint ?? nothing}>
+/** How the game stands for it: the same for every agent of every game. */
+const chanceBar = (outlook: Outlook | null): TemplateResult => {
+  const t = words().thinking;
+  const chance = outlook?.chance ?? 0.5;
+  const said =
+    outlook === null
+      ? t.unknown
+      : outlook.end === null
+        ? t.percent(chance)
+        : (chance > 0.5 ? t.wins : t.loses)(outlook.end);
+  return html`<div class="chance" ?data-unknown=${outlook === null}>
+    <span class="chance-head"><span>${t.chance}</span><strong>${said}</strong></span>
+    <span
+      class="chance-bar"
+      role="meter"
+      aria-label=${t.chance}
+      aria-valuemin="0"
+      aria-valuemax="100"
+      aria-valuenow=${Math.round(100 * chance)}
+      aria-valuetext=${said}
+      ><span class="chance-part" .style=${`scale: ${chance.toFixed(3)} 1`}></span
+    ></span>
+  </div>`;
+};
+
+const fact = (name: string, value: string): TemplateResult =>
+  html`<div>
     <dt>${name}</dt>
     <dd>${value}</dd>
   </div>`;
@@ -108,8 +134,3 @@ const short = (number: number): string =>
   new Intl.NumberFormat(currentLanguage(), { notation: 'compact', maximumSignificantDigits: 3 }).format(
     number,
   );
-
-const signed = (number: number): string =>
-  new Intl.NumberFormat(currentLanguage(), { signDisplay: 'exceptZero', maximumFractionDigits: 1 })
-    .format(number)
-    .replace('-', '−');

@@ -70,7 +70,7 @@ export const tellingOf = (
   }
   if (after.game !== before.game) tellings.push(said(t.announce.begins(name(after.first)), true));
   const ending = after.outcome !== null && before.outcome === null ? endingOf(after, own) : null;
-  if (ending !== null) tellings.push(said(`${ending.headline}: ${ending.reason}.`, true));
+  if (ending !== null) tellings.push(said(t.announce.ends(ending.headline, ending.reason), true));
   return tellings;
 };
 

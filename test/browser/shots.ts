@@ -1,62 +1,32 @@
-// `npm run shots`: pictures of every board in each theme, light and dark, on a phone and on a desk, into shots/.
-import { mkdir, rm } from 'node:fs/promises';
+// `npm run shots`: pictures of every board and of every page, on a phone and on a desk, into shots/.
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { THEMES, type Look } from '../../client/board/theme.ts';
-import { GAMES, type GameId } from '../../shared/games/index.ts';
-import { launchChromium } from '../support/chromium.ts';
-import { LINES } from '../support/boards-demo/lines.ts';
-import { openBoards } from '../support/boards-demo/page.ts';
-import { serveBoards } from '../support/boards-demo/serve.ts';
+import type { BrowserContextOptions } from 'playwright-core';
+import { openSite } from '../support/people.ts';
+import { shootBoards } from './shots-boards.ts';
+import { shootPages } from './shots-pages.ts';
 
-const SCREENS: Readonly<Record<string, BrowserContextOptions>> = {
+const SCREENS = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
   desk: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
-};
-const STATES = ['start', 'middle', 'won'] as const;
+} satisfies Readonly<Record<string, BrowserContextOptions>>;
 
-const folder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'shots', 'boards');
+const folder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'shots');
+const wanted = process.argv.slice(2);
+const isWanted = (what: string): boolean => wanted.length === 0 || wanted.includes(what);
 
-const shoot = async (
-  browser: Browser,
-  url: string,
-  screen: string,
-  options: BrowserContextOptions,
-): Promise<void> => {
-  const { page, mount, close } = await openBoards(browser, url, options);
-  const take = async (name: string): Promise<void> => {
-    await page.screenshot({ path: join(folder, screen, `${name}.png`) });
-  };
-  const looks: [string, Partial<Look>][] = THEMES.flatMap((theme) => [
-    [`${theme}-light`, { theme }],
-    [`${theme}-dark`, { theme, dark: true }],
-  ]);
-  for (const game of Object.keys(GAMES) as GameId[]) {
-    for (const [look, settings] of looks) {
-      for (const state of STATES) {
-        await mount(LINES[game][state], settings);
-        await take(`${game}-${look}-${state}`);
-      }
-    }
-    await mount(LINES[game].middle, { shapes: true });
-    await take(`${game}-shapes`);
-  }
-  const lines = Object.values(LINES).flatMap(({ middle, won }) => [middle, won]);
-  for (const dark of [false, true]) {
-    await page.evaluate(([wall, how]) => window.boards.wall(wall, how, 160), [lines, { dark }] as const);
-    await take(`wall-${dark ? 'dark' : 'light'}`);
-  }
-  await close();
-};
-
-await rm(folder, { recursive: true, force: true });
-await mkdir(folder, { recursive: true });
-const [served, browser] = await Promise.all([serveBoards(), launchChromium()]);
+const site = await openSite();
 try {
-  for (const [screen, options] of Object.entries(SCREENS)) await shoot(browser, served.url, screen, options);
+  for (const [what, shoot] of [
+    ['pages', () => shootPages(site, join(folder, 'pages'), SCREENS)],
+    ['boards', () => shootBoards(site.browser, join(folder, 'boards'), SCREENS)],
+  ] as const) {
+    if (!isWanted(what)) continue;
+    await rm(join(folder, what), { recursive: true, force: true });
+    await shoot();
+  }
 } finally {
-  await browser.close();
-  await served.close();
+  await site.close();
 }
 process.stdout.write(`${folder}\n`);

@@ -84,11 +84,16 @@ export class Person {
 
   /** Becomes the same person as another, at the next opening of a page. */
   async be(other: Person): Promise<void> {
-    const token = await other.page.evaluate(() => localStorage.getItem('pionnier.token'));
+    const kept = await other.page.evaluate(() => localStorage.getItem('pionnier.token'));
+    if (kept !== null) await this.become(JSON.parse(kept) as string);
+  }
+
+  /** Becomes whoever has this token, at the next opening of a page. */
+  async become(token: string): Promise<void> {
     await this.context.addInitScript((kept) => {
       // The empty page before the first has no storage.
-      if (kept !== null && location.origin !== 'null') localStorage.setItem('pionnier.token', kept);
-    }, token);
+      if (location.origin !== 'null') localStorage.setItem('pionnier.token', kept);
+    }, JSON.stringify(token));
   }
 
   see(selector: string, state: 'visible' | 'attached' | 'detached' | 'hidden' = 'visible'): Promise<unknown> {

@@ -10,6 +10,7 @@ export const fr: Texts = {
   cancel: 'Annuler',
   toLobby: 'Vers les parties',
   loading: 'Un instant…',
+  option: (name, value) => `${name} : ${value}`,
   colours: {
     black: 'Noir',
     white: 'Blanc',
@@ -58,7 +59,8 @@ export const fr: Texts = {
     sitAt: (host, game) => `Jouer contre ${host} : ${game}`,
     own: 'Votre partie ouverte',
     live: 'En ce moment',
-    noLive: 'Les plateaux se reposent. La prochaine partie commence avec vous.',
+    noLive: 'Les plateaux se reposent. Commencez une partie, ou laissez jouer deux ordinateurs et regardez.',
+    showcase: 'Regarder deux ordinateurs',
     watch: (black, white, game) => `Regarder ${game} : ${black} contre ${white}`,
     watching: (number) => count(number, 'spectateur', 'spectateurs'),
     moves: (number) => count(number, 'coup', 'coups'),

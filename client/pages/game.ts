@@ -129,8 +129,9 @@ export const gamePage = (app: App, id: string): Page => {
           ${matchHeading(match, table, room)}
           <div class="notices">
             ${resultCard(table, match, chair, now)} ${offerCards(table, match, chair)}
-            ${waitingCard(app, table, match, chair)} ${openingCard(match, story, chair)}
+            ${waitingCard(app, table, match, chair)}
             ${choices === null ? nothing : wordChoices(match, choices.words, (text) => table.play(text))}
+            ${openingCard(match, story, chair)}
           </div>
           ${actionBar(table, match, chair)} ${thinking.view(match, chair)}
           ${match.game === 0 ? nothing : moveList({ browser, steps: shown.story.steps, who: ({ seat }) => nameAt(match, chairAt(shown.match, seat)) })}

@@ -10,13 +10,14 @@ import { quickPairing } from '../parts/quick.ts';
 import { liveCard, seatRow } from '../parts/rooms.ts';
 import { matchPath } from '../router.ts';
 import { readLobby } from '../state/lobby.ts';
+import type { GameWish } from '../state/wish.ts';
 
 export const lobbyPage = (app: App): Page => {
   const lobby = readLobby(app.net, redraw);
 
-  const create = async (): Promise<void> => {
+  const create = async (like: Partial<GameWish> = {}): Promise<void> => {
     const { openNewGame } = await import('../parts/new-game.ts');
-    openNewGame(app, lobby.bots);
+    openNewGame(app, lobby.bots, like);
   };
 
   const view = (): TemplateResult => {
@@ -32,7 +33,7 @@ export const lobbyPage = (app: App): Page => {
           <h1>${t.headline}</h1>
           <p>${t.lead}</p>
         </div>
-        <button class="button button-strong button-large" data-action="new-game" @click=${create}>
+        <button class="button button-strong button-large" data-action="new-game" @click=${() => create()}>
           ${icon('plus')}${t.create}
         </button>
       </section>
@@ -55,7 +56,16 @@ export const lobbyPage = (app: App): Page => {
         <h2 id="live-title">${t.live} ${counted(live.length)}</h2>
         ${
           live.length === 0
-            ? html`<p class="quiet">${t.noLive}</p>`
+            ? html`<div class="empty">
+                <p class="quiet">${t.noLive}</p>
+                <button
+                  class="button"
+                  data-action="showcase"
+                  @click=${() => create({ opponent: 'watch', private: false })}
+                >
+                  ${icon('eye')}${t.showcase}
+                </button>
+              </div>`
             : html`<ul class="wall">
                 ${repeat(
                   live,

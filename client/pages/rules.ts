@@ -22,13 +22,13 @@ const load = async (language: Language): Promise<void> => {
   redraw();
 };
 
-export const rulesPage = (_app: App, game: GameId | null): Page => ({
+export const rulesPage = (app: App, game: GameId | null): Page => ({
   place: 'rules',
   title: () => (game === null ? words().rules.title : words().rules.game(gameText(game).name)),
   view: () => {
     const language = currentLanguage();
     void load(language);
-    return game === null ? overview() : explained(game, texts.get(language));
+    return game === null ? overview() : explained(app, game, texts.get(language));
   },
   leave: () => undefined,
 });
@@ -55,9 +55,13 @@ const overview = (): TemplateResult => {
   `;
 };
 
-const explained = (game: GameId, text: RulesText | undefined): TemplateResult => {
+const explained = (app: App, game: GameId, text: RulesText | undefined): TemplateResult => {
   const t = words().rules;
   const sections = text?.[game] ?? [];
+  const play = async (): Promise<void> => {
+    const { openNewGame } = await import('../parts/new-game.ts');
+    openNewGame(app, [], { game });
+  };
   return html`
     <article class="rules">
       <p><a class="back" href=${rulesPath()}>${icon('previous')}${t.all}</a></p>
@@ -86,7 +90,11 @@ const explained = (game: GameId, text: RulesText | undefined): TemplateResult =>
           </section>
         `,
       )}
-      <p><a class="button button-strong button-large" href="/">${t.play(gameText(game).name)}</a></p>
+      <p>
+        <button class="button button-strong button-large" data-action="new-game" @click=${play}>
+          ${t.play(gameText(game).name)}
+        </button>
+      </p>
     </article>
   `;
 };

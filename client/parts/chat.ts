@@ -54,7 +54,25 @@ export const openChat = (app: App, table: Table): ChatBox => {
       if (!(await send(channel, { text }))) field.value = text;
     };
     return html`<section class="chat" aria-labelledby="chat-title">
-      <h2 id="chat-title" class="side-title">${t.title}<small>${t.note[channel]}</small></h2>
+      <div class="side-title">
+        <h2 id="chat-title">${t.title}</h2>
+        ${
+          channels.length < 2
+            ? html`<small>${t.note[channel]}</small>`
+            : html`<select
+                aria-label=${t.channel}
+                @change=${(event: Event) => {
+                  if (!(event.target instanceof HTMLSelectElement)) return;
+                  wished = event.target.value === 'spectators' ? 'spectators' : 'players';
+                  redraw();
+                }}
+              >
+                ${channels.map(
+                  (each) => html`<option value=${each} .selected=${each === channel}>${t[each]}</option>`,
+                )}
+              </select>`
+        }
+      </div>
       <div class="chat-lines" role="log" aria-live="off" tabindex="0" ${ref(stayBelow)}>
         ${
           lines.length === 0
@@ -81,22 +99,6 @@ export const openChat = (app: App, table: Table): ChatBox => {
         )}
       </div>
       <form class="chat-form" @submit=${(event: SubmitEvent) => void submit(event)}>
-        ${
-          channels.length < 2
-            ? nothing
-            : html`<select
-                aria-label=${t.channel}
-                @change=${(event: Event) => {
-                  if (!(event.target instanceof HTMLSelectElement)) return;
-                  wished = event.target.value === 'spectators' ? 'spectators' : 'players';
-                  redraw();
-                }}
-              >
-                ${channels.map(
-                  (each) => html`<option value=${each} .selected=${each === channel}>${t[each]}</option>`,
-                )}
-              </select>`
-        }
         <input
           name="say"
           maxlength=${MAX_CHAT_LENGTH}

@@ -19,20 +19,12 @@ export const matchHeading = (
   const watching = table.watchers?.count ?? 0;
   const names = table.watchers?.names.join(', ') ?? '';
   return html`<header class="heading">
-    <h1>
-      <a href=${rulesPath(terms.game)} title=${words().rules.game(gameText(terms.game).name)}
-        >${gameText(terms.game).name}</a
-      >
-    </h1>
-    <p class="heading-facts">
-      <span>${settingOf(terms)}</span>
-      <span title=${paceSaid(terms.time)}>${icon('clock')}${paceLabel(terms.time)}</span>
-      ${terms.private ? html`<span>${icon('lock')}</span>` : nothing}
-      ${terms.games > 1 && match.game > 0 ? html`<span>${t.gameOf(match.round, terms.games)}</span>` : nothing}
-      ${terms.games === 1 && match.game > 1 ? html`<span>${t.game(match.game)}</span>` : nothing}
-      <span class="watchers" title=${names} data-watching=${watching}
-        >${icon('eye')}${t.watching(watching)}</span
-      >
+    <div class="heading-top">
+      <h1>
+        <a href=${rulesPath(terms.game)} title=${words().rules.game(gameText(terms.game).name)}
+          >${gameText(terms.game).name}</a
+        >
+      </h1>
       ${
         room.turnable
           ? html`<button
@@ -44,6 +36,20 @@ export const matchHeading = (
               ${icon('turn')}
             </button>`
           : nothing
+      }
+    </div>
+    <p class="heading-facts">
+      <span>${settingOf(terms)}</span>
+      <span title=${paceSaid(terms.time)}>${icon('clock')}${paceLabel(terms.time)}</span>
+      ${terms.private ? html`<span>${icon('lock')}</span>` : nothing}
+      ${terms.games > 1 && match.game > 0 ? html`<span>${t.gameOf(match.round, terms.games)}</span>` : nothing}
+      ${terms.games === 1 && match.game > 1 ? html`<span>${t.game(match.game)}</span>` : nothing}
+      ${
+        watching === 0
+          ? nothing
+          : html`<span class="watchers" title=${names} data-watching=${watching}
+              >${icon('eye')}${t.watching(watching)}</span
+            >`
       }
     </p>
     ${table.chair === null && match.phase === 'playing' ? html`<p class="quiet">${t.spectator}</p>` : nothing}

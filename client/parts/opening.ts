@@ -5,6 +5,7 @@ import { chairAt, type Chair, type Match } from '../../shared/match/match.ts';
 import { words } from '../table-words.ts';
 import { openingOf, type OpeningState } from '../state/opening.ts';
 import { nameAt } from '../state/seat-view.ts';
+import { icon } from './icons.ts';
 import type { Story } from '../state/story.ts';
 
 export const openingCard = (
@@ -25,7 +26,8 @@ export const openingCard = (
             data-state=${index < at ? 'done' : index === at ? 'now' : 'later'}
             aria-current=${index === at ? 'step' : nothing}
           >
-            ${stepText(match, opening, index, own)}
+            <span class="step" aria-hidden="true">${index < at ? icon('check') : index + 1}</span>
+            <span>${stepText(match, opening, index, own)}</span>
           </li>`,
       )}
     </ol>

@@ -92,7 +92,7 @@ const note = (match: Match, side: Side, needs: PlateNeeds, moves: boolean): Temp
   if (match.game === 0) return '';
   const colour =
     side.colour === null ? t.undecided : words().colours[colourName(match.terms.game, side.colour)];
-  return moves ? html`${colour} · <span class="to-move">${t.toMove}</span>` : colour;
+  return moves ? html`<span>${colour}</span><span class="to-move">${t.toMove}</span>` : colour;
 };
 
 /** The stone as the board has it. */

@@ -59,7 +59,7 @@ export const en: RulesText = {
         'Only the stone just played captures: moving in between two enemy stones is safe.',
       ],
       figures: [
-        { figure: 'ninuki-before', caption: 'Two white stones, a black one beside them …' },
+        { figure: 'ninuki-before', caption: 'Two white stones, a black one beside them …' },
         { figure: 'ninuki-after', caption: '… and Black has captured them.' },
         { figure: 'ninuki-safe', caption: 'White has just moved in between: nothing is captured.' },
       ],
@@ -101,7 +101,7 @@ export const en: RulesText = {
         'Moving along its line, a longer row pushes a shorter one: three push two or one, two push one. Behind the pushed marbles there must be a free cell or the edge of the board. Nobody can push own marbles, and sideways moves push nothing.',
       ],
       figures: [
-        { figure: 'abalone-before', caption: 'Three black marbles against two white ones …' },
+        { figure: 'abalone-before', caption: 'Three black marbles against two white ones …' },
         { figure: 'abalone-after', caption: '… push them by one cell.' },
       ],
     },

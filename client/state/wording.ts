@@ -16,7 +16,7 @@ export const settingOf = ({ game, setup, games }: Pick<Terms, 'game' | 'setup' |
   for (const [name, value] of Object.entries(setup.options)) {
     if (value === variant?.options[name]?.initial) continue;
     const option = text.options[name];
-    said.push(`${option?.name ?? name}: ${option?.values[value] ?? value}`);
+    said.push(words().option(option?.name ?? name, option?.values[value] ?? value));
   }
   if (games === 2) said.push(words().create.gamesOf[2]);
   return said.join(' · ');

@@ -29,12 +29,14 @@ const GLANCING: Readonly<Record<GameId, number>> = { connect4: 3, gomoku: 3, nin
 const ENGINE = { sure: 29_000, win: 30_000 };
 /** A glance that notices the end says so in millions. */
 const NOTICED = { sure: 500_000, win: 1_000_000 };
-const FIVE = { sure: 90_000, win: 100_000 };
+const FIVE = { sure: 90_000, win: Infinity };
 
+/** By the beginning of the name, the longest first. */
 const CLASSIC: Readonly<Record<string, Unit>> = {
   'connect4-minimax': { scale: 1, sure: 900, win: 1_000 },
+  'gomoku8-fixed': { scale: 950, sure: 90_000, win: 100_000 },
   gomoku8: { scale: 950, ...FIVE },
-  'gomoku-': { scale: 1_800, sure: 90_000, win: Infinity },
+  'gomoku-': { scale: 500, ...FIVE },
   'ninuki-beam': { scale: 4_000, sure: 9e8, win: Infinity },
   abalone: { scale: 2.5, sure: Infinity, win: Infinity },
 };

@@ -6,6 +6,10 @@ import { chairAt, otherChair, seatOf, type Chair, type Event, type Match, type R
 import { movesKept, playOn, positionAfter } from './takeback.ts';
 
 type Said<K extends Event['kind']> = Extract<Event, { kind: K }>;
+/** The state that a row makes, before anybody has seen it. */
+type Next = { -readonly [K in keyof Match]: Match[K] };
+
+const NOTHING_ASKED = [0, 0] as const;
 
 export const apply = (match: Match | null, row: Row, id: string): Match => {
   const { event } = row;
@@ -16,7 +20,9 @@ export const apply = (match: Match | null, row: Row, id: string): Match => {
   if (row.seq !== match.seq + 1) {
     throw new Error(`match ${id}: row ${String(row.seq)} does not follow ${String(match.seq)}`);
   }
-  return carryOut({ ...match, seq: row.seq, at: row.at }, event);
+  const next = { ...match, seq: row.seq, at: row.at };
+  carryOut(next, event);
+  return next;
 };
 
 /** A whole log, or null for an empty one. */
@@ -25,7 +31,7 @@ export const applyAll = (rows: readonly Row[], id: string): Match | null =>
 
 const create = ({ terms, chairs, first }: Said<'create'>, row: Row, id: string): Match => {
   const rules = rulesOf(terms.game, terms.setup);
-  const match: Match = {
+  const next: Next = {
     id,
     terms,
     rules,
@@ -41,146 +47,146 @@ const create = ({ terms, chairs, first }: Said<'create'>, row: Row, id: string):
     turn: row.seq,
     clock: idleClock(terms.time),
     offers: [],
-    asked: [0, 0],
+    asked: NOTHING_ASKED,
     away: [null, null],
     ready: [false, false],
     outcome: null,
     score: [0, 0],
   };
-  return first === undefined ? match : begin(match, first, 1);
+  if (first !== undefined) begin(next, first, 1);
+  return next;
 };
 
-const carryOut = (match: Match, event: Event): Match => {
+const carryOut = (next: Next, event: Event): void => {
   switch (event.kind) {
     case 'create':
-      throw new Error(`match ${match.id} is created twice`);
-    case 'sit': {
-      const seated = { ...match, chairs: put(match.chairs, event.chair, event.player) };
-      return event.first === undefined ? seated : begin(seated, event.first, 1);
-    }
+      throw new Error(`match ${next.id} is created twice`);
+    case 'sit':
+      next.chairs = put(next.chairs, event.chair, event.player);
+      if (event.first !== undefined) begin(next, event.first, 1);
+      break;
     case 'rise':
-      return {
-        ...match,
-        chairs: put(match.chairs, event.chair, null),
-        away: put(match.away, event.chair, null),
-      };
+      next.chairs = put(next.chairs, event.chair, null);
+      next.away = put(next.away, event.chair, null);
+      break;
     case 'close':
-      return { ...match, phase: 'closed' };
-    case 'ready': {
-      const ready = put(match.ready, event.chair, true);
-      return event.first === undefined ? { ...match, ready } : begin(match, event.first, match.round + 1);
-    }
+      next.phase = 'closed';
+      break;
+    case 'ready':
+      next.ready = put(next.ready, event.chair, true);
+      if (event.first !== undefined) begin(next, event.first, next.round + 1);
+      break;
     case 'start':
-      return begin(match, event.first, match.round + 1);
+      begin(next, event.first, next.round + 1);
+      break;
     case 'play':
-      return play(match, event);
+      play(next, event);
+      break;
     case 'offer':
-      return {
-        ...match,
-        offers: [...match.offers, { what: event.what, chair: event.chair, seq: match.seq }],
-        asked: put(match.asked, event.chair, match.asked[event.chair] + 1),
-      };
+      next.offers = [...next.offers, { what: event.what, chair: event.chair, seq: next.seq }];
+      next.asked = put(next.asked, event.chair, next.asked[event.chair] + 1);
+      break;
     case 'decline':
     case 'withdraw':
-      return withoutOffer(match, event);
+      dropOffer(next, event);
+      break;
     case 'accept':
-      return accept(match, event);
+      accept(next, event);
+      break;
     case 'resign':
     case 'flag':
-      return finish(match, lossOf(match, event.chair, event.kind === 'flag' ? 'time' : 'resignation'));
+      finish(next, lossOf(next, event.chair, event.kind === 'flag' ? 'time' : 'resignation'));
+      break;
     case 'claim':
-      return finish(match, lossOf(match, otherChair(event.chair), 'opponent-gone'));
+      finish(next, lossOf(next, otherChair(event.chair), 'opponent-gone'));
+      break;
     case 'abort':
-      return callOff(match, 'aborted');
+      callOff(next, 'aborted');
+      break;
     case 'abandon':
-      return callOff(match, 'abandoned');
+      callOff(next, 'abandoned');
+      break;
     case 'away':
-      return { ...match, away: put(match.away, event.chair, match.at) };
+      next.away = put(next.away, event.chair, next.at);
+      break;
     case 'back':
-      return { ...match, away: put(match.away, event.chair, null) };
+      next.away = put(next.away, event.chair, null);
+      break;
     case 'outage':
-      return {
-        ...match,
-        clock: creditOutage(match.clock, event.credit),
-        // Nobody could come back to a service that was out.
-        away: [later(match.away[0], event.credit), later(match.away[1], event.credit)],
-      };
+      next.clock = creditOutage(next.clock, event.credit);
+      // Nobody could come back to a service that was out.
+      next.away = [later(next.away[0], event.credit), later(next.away[1], event.credit)];
+      break;
   }
 };
 
-const begin = (match: Match, first: Chair, round: number): Match => ({
-  ...match,
-  phase: 'playing',
-  game: match.game + 1,
-  round,
-  first,
-  position: match.rules.start,
-  moves: [],
-  turn: match.seq,
-  clock: startClock(match.terms.time, match.rules.seat(match.rules.start), match.at),
-  offers: [],
-  asked: [0, 0],
-  ready: [false, false],
-  outcome: null,
-});
-
-const play = (match: Match, event: Said<'play'>): Match => {
-  const { rules, terms } = match;
-  const move = rules.parse(match.position, event.move);
-  if (!move.ok) throw new Error(`match ${match.id}: the log holds ${event.move} (${move.reason})`);
-  const position = playOn(rules, match.position, move.value);
-  const mover = chairAt(match, rules.seat(match.position));
-  const played: Match = {
-    ...match,
-    position,
-    moves: [...match.moves, move.value],
-    turn: match.seq,
-    clock: pressClock(match.clock, terms.time, rules.seat(position), match.at, event.credit),
-    // A move answers what the opponent had asked; an own draw offer goes along with it.
-    offers: match.offers.filter((offer) => offer.what === 'draw' && offer.chair === mover),
-    asked: [0, 0],
-  };
-  return position.outcome === null ? played : finish(played, position.outcome);
+const begin = (next: Next, first: Chair, round: number): void => {
+  const { rules, terms } = next;
+  next.phase = 'playing';
+  next.game += 1;
+  next.round = round;
+  next.first = first;
+  next.position = rules.start;
+  next.moves = [];
+  next.turn = next.seq;
+  next.clock = startClock(terms.time, rules.seat(rules.start), next.at);
+  next.offers = [];
+  next.asked = NOTHING_ASKED;
+  next.ready = [false, false];
+  next.outcome = null;
 };
 
-const accept = (match: Match, event: Said<'accept'>): Match => {
+const play = (next: Next, event: Said<'play'>): void => {
+  const { rules, terms, position } = next;
+  const move = rules.parse(position, event.move);
+  if (!move.ok) throw new Error(`match ${next.id}: the log holds ${event.move} (${move.reason})`);
+  const mover = chairAt(next, rules.seat(position));
+  next.position = playOn(rules, position, move.value);
+  next.moves = next.moves.concat(move.value);
+  next.turn = next.seq;
+  next.clock = pressClock(next.clock, terms.time, rules.seat(next.position), next.at, event.credit);
+  // A move answers what the opponent had asked; an own draw offer goes along with it.
+  if (next.offers.length > 0) {
+    next.offers = next.offers.filter((offer) => offer.what === 'draw' && offer.chair === mover);
+  }
+  next.asked = NOTHING_ASKED;
+  if (next.position.outcome !== null) finish(next, next.position.outcome);
+};
+
+const accept = (next: Next, event: Said<'accept'>): void => {
   switch (event.what) {
     case 'draw':
-      return finish(match, { winner: null, reason: 'agreement', cells: [] });
+      finish(next, { winner: null, reason: 'agreement', cells: [] });
+      break;
     case 'takeback':
-      return takeBack(match, otherChair(event.chair));
+      takeBack(next, otherChair(event.chair));
+      break;
     case 'rematch':
-      return begin(match, event.first ?? otherChair(match.first), 1);
-    case 'replay': {
+      begin(next, event.first ?? otherChair(next.first), 1);
+      break;
+    case 'replay':
       // The drawn game is played again, so it counts no more.
-      const score = [match.score[0] - 0.5, match.score[1] - 0.5] as const;
-      return begin({ ...match, score }, event.first ?? match.first, match.round);
-    }
+      next.score = [next.score[0] - 0.5, next.score[1] - 0.5];
+      begin(next, event.first ?? next.first, next.round);
+      break;
   }
 };
 
-const takeBack = (match: Match, asker: Chair): Match => {
-  const kept = movesKept(match, asker);
-  if (kept === null) throw new Error(`match ${match.id}: nothing to take back`);
-  const moves = match.moves.slice(0, kept);
-  const position = positionAfter(match.rules, moves);
-  return {
-    ...match,
-    position,
-    moves,
-    turn: match.seq,
-    clock: handClock(match.clock, match.terms.time, match.rules.seat(position), match.at),
-    offers: [],
-    asked: [0, 0],
-  };
+const takeBack = (next: Next, asker: Chair): void => {
+  const { rules, terms } = next;
+  const kept = movesKept(next, asker);
+  if (kept === null) throw new Error(`match ${next.id}: nothing to take back`);
+  next.moves = next.moves.slice(0, kept);
+  next.position = positionAfter(rules, next.moves);
+  next.turn = next.seq;
+  next.clock = handClock(next.clock, terms.time, rules.seat(next.position), next.at);
+  next.offers = [];
+  next.asked = NOTHING_ASKED;
 };
 
-const withoutOffer = (match: Match, event: Said<'decline' | 'withdraw'>): Match => {
+const dropOffer = (next: Next, event: Said<'decline' | 'withdraw'>): void => {
   const asker = event.kind === 'withdraw' ? event.chair : otherChair(event.chair);
-  return {
-    ...match,
-    offers: match.offers.filter(({ what, chair }) => what !== event.what || chair !== asker),
-  };
+  next.offers = next.offers.filter(({ what, chair }) => what !== event.what || chair !== asker);
 };
 
 const lossOf = (match: Match, loser: Chair, reason: string): Outcome => ({
@@ -189,30 +195,26 @@ const lossOf = (match: Match, loser: Chair, reason: string): Outcome => ({
   cells: [],
 });
 
-const finish = (match: Match, outcome: Outcome): Match => {
-  const points = ([0, 1] as const).map((chair) => {
+const finish = (next: Next, outcome: Outcome): void => {
+  const points = (chair: Chair): number => {
     if (outcome.winner === null) return 0.5;
-    return seatOf(match, chair) === outcome.winner ? 1 : 0;
-  });
-  return {
-    ...match,
-    phase: match.round < match.terms.games ? 'between' : 'over',
-    clock: { ...stopClock(match.clock, match.terms.time, match.at), since: match.at },
-    offers: [],
-    asked: [0, 0],
-    outcome,
-    score: [match.score[0] + (points[0] ?? 0), match.score[1] + (points[1] ?? 0)],
+    return seatOf(next, chair) === outcome.winner ? 1 : 0;
   };
+  next.phase = next.round < next.terms.games ? 'between' : 'over';
+  next.clock = { ...stopClock(next.clock, next.terms.time, next.at), since: next.at };
+  next.offers = [];
+  next.asked = NOTHING_ASKED;
+  next.outcome = outcome;
+  next.score = [next.score[0] + points(0), next.score[1] + points(1)];
 };
 
 /** An aborted or abandoned game counts for nobody and ends the series. */
-const callOff = (match: Match, reason: string): Match => ({
-  ...match,
-  phase: 'over',
-  clock: stopClock(match.clock, match.terms.time, match.at),
-  offers: [],
-  outcome: { winner: null, reason, cells: [] },
-});
+const callOff = (next: Next, reason: string): void => {
+  next.phase = 'over';
+  next.clock = stopClock(next.clock, next.terms.time, next.at);
+  next.offers = [];
+  next.outcome = { winner: null, reason, cells: [] };
+};
 
 const later = (since: number | null, by: number): number | null => (since === null ? null : since + by);
 

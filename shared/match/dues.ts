@@ -20,26 +20,31 @@ export interface Due {
 }
 
 export const duesOf = (match: Match): Due[] => {
-  const due = (kind: DueKind, at: number): Due[] => (at === Infinity ? [] : [{ kind, turn: match.turn, at }]);
+  const dues: Due[] = [];
+  const due = (kind: DueKind, at: number, turn = match.turn): void => {
+    if (at !== Infinity) dues.push({ kind, turn, at });
+  };
   switch (match.phase) {
     case 'open':
-      return due('abandon', openUntil(match));
+      due('abandon', openUntil(match));
+      break;
     case 'playing': {
       const task = aiTask(match);
       const stuck = task !== null && match.seq >= PLAY_ROWS;
-      return [
-        ...due('flag', flagAt(match.clock, match.terms.time)),
-        // An AI that may not move any more would wait for ever.
-        ...due('abandon', stuck ? match.at : abandonedAt(match)),
-        ...(task === null || stuck ? [] : [{ kind: 'ai', turn: task.turn, at: task.at } as const]),
-      ];
+      due('flag', flagAt(match.clock, match.terms.time));
+      // An AI that may not move any more would wait for ever.
+      due('abandon', stuck ? match.at : abandonedAt(match));
+      if (task !== null && !stuck) due('ai', task.at, task.turn);
+      break;
     }
     case 'between':
-      return due('start', match.clock.since + START_AFTER);
+      due('start', match.clock.since + START_AFTER);
+      break;
     case 'over':
     case 'closed':
-      return [];
+      break;
   }
+  return dues;
 };
 
 const openUntil = (match: Match): number => {

@@ -29,6 +29,9 @@ export const grid = (columns: number, height: number): Grid => {
   const size = columns * height;
   const cell = (x: number, y: number): Cell =>
     x >= 0 && x < columns && y >= 0 && y < height ? y * columns + x : -1;
+  const name = (index: Cell): string =>
+    String.fromCharCode(97 + (index % columns)) + String(height - Math.floor(index / columns));
+  const byName = new Map(Array.from({ length: size }, (_, index) => [name(index), index]));
   const centre = cell(Math.floor(columns / 2), Math.floor(height / 2));
   return {
     shape: 'square',
@@ -38,14 +41,8 @@ export const grid = (columns: number, height: number): Grid => {
     centre,
     rows: Array.from({ length: height }, (_, y) => Array.from({ length: columns }, (__, x) => cell(x, y))),
     at: (index) => ({ x: index % columns, y: Math.floor(index / columns) }),
-    name: (index) =>
-      String.fromCharCode(97 + (index % columns)) + String(height - Math.floor(index / columns)),
-    cell: (name) => {
-      const match = /^([a-z])([1-9]\d?)$/.exec(name);
-      if (match === null) return null;
-      const found = cell((match[1] ?? '').charCodeAt(0) - 97, height - Number(match[2]));
-      return found < 0 ? null : found;
-    },
+    name,
+    cell: (word) => byName.get(word) ?? null,
     walk: (from, step, times = 1) =>
       cell((from % columns) + step.x * times, Math.floor(from / columns) + step.y * times),
     central: (index, width) => {
@@ -56,6 +53,16 @@ export const grid = (columns: number, height: number): Grid => {
     },
     symmetries: symmetries(columns, height),
   };
+};
+
+/** How many stones the unbroken line through `from` along `step` has; `from` counts as a stone. */
+export const lengthThrough = (board: Grid, stones: Bits, from: Cell, step: Step): number => {
+  let length = 1;
+  for (const times of [1, -1]) {
+    let next = board.walk(from, step, times);
+    for (; next >= 0 && has(stones, next); next = board.walk(next, step, times)) length += 1;
+  }
+  return length;
 };
 
 /** The cells of the unbroken line of stones through `from` along `step`, in order; `from` counts as a stone. */

@@ -4,9 +4,9 @@ import { no, ok, type Result } from './result.ts';
 
 /** A cell by its name, in either case; a name of the right shape off the board is told from what is no name. */
 export const parsePoint = (geometry: Geometry, text: string): Result<Cell, 'not-a-move' | 'no-such-cell'> => {
-  if (!/^[a-z]\d{1,2}$/i.test(text)) return no('not-a-move');
   const cell = geometry.cell(text.toLowerCase());
-  return cell === null ? no('no-such-cell') : ok(cell);
+  if (cell !== null) return ok(cell);
+  return no(/^[a-z]\d{1,2}$/i.test(text) ? 'no-such-cell' : 'not-a-move');
 };
 
 /**

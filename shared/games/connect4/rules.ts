@@ -10,7 +10,7 @@ import {
   type Seat,
   type Setup,
 } from '../../game.ts';
-import { grid, LINES, lineThrough, type Grid } from '../../grid.ts';
+import { grid, LINES, lengthThrough, lineThrough, type Grid } from '../../grid.ts';
 import { no, ok, type Result } from '../../result.ts';
 import { parseColumn, splitColumns } from './notation.ts';
 
@@ -98,7 +98,9 @@ export const connect4Rules = (setup: Setup): Rules<Connect4, Illegal> => {
 };
 
 const ending = (board: Grid, own: Bits, cell: number, mover: Seat, ply: number): Outcome<End> | null => {
-  const fours = LINES.map((step) => lineThrough(board, own, cell, step)).filter((line) => line.length >= 4);
+  const fours = LINES.filter((step) => lengthThrough(board, own, cell, step) >= 4).map((step) =>
+    lineThrough(board, own, cell, step),
+  );
   if (fours.length > 0) {
     return { winner: mover, reason: 'four-in-a-row', cells: [...new Set(fours.flat())] };
   }

@@ -1,11 +1,15 @@
 // Which lines win.
 import { has, members, type Bits } from '../../bits.ts';
 import type { Cell } from '../../game.ts';
-import { LINES, lineThrough, type Grid } from '../../grid.ts';
+import { LINES, lengthThrough, lineThrough, type Grid } from '../../grid.ts';
 
 /** The cells of all winning lines through the stone on `cell`, in reading order. */
 export const winningCells = (board: Grid, own: Bits, cell: Cell, exact: boolean): Cell[] =>
-  union(LINES.map((step) => lineThrough(board, own, cell, step)).filter((line) => wins(line, exact)));
+  union(
+    LINES.filter((step) => wins(lengthThrough(board, own, cell, step), exact)).map((step) =>
+      lineThrough(board, own, cell, step),
+    ),
+  );
 
 /** The cells of all winning lines on the board, in reading order. */
 export const allWinningCells = (board: Grid, own: Bits, exact: boolean): Cell[] => {
@@ -17,11 +21,10 @@ export const allWinningCells = (board: Grid, own: Bits, exact: boolean): Cell[] 
       lines.push(lineThrough(board, own, cell, step));
     }
   }
-  return union(lines.filter((line) => wins(line, exact)));
+  return union(lines.filter((line) => wins(line.length, exact)));
 };
 
-const wins = (line: readonly Cell[], exact: boolean): boolean =>
-  exact ? line.length === 5 : line.length >= 5;
+const wins = (length: number, exact: boolean): boolean => (exact ? length === 5 : length >= 5);
 
 const union = (lines: readonly (readonly Cell[])[]): Cell[] =>
   lines.length === 0 ? [] : [...new Set(lines.flat())].sort((a, b) => a - b);

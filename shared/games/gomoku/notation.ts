@@ -16,7 +16,8 @@ export const formatMove = (geometry: Geometry, move: Move): string =>
   wordOf(geometry, move) ?? geometry.name(move);
 
 export const parseMove = (geometry: Geometry, text: string): Result<Move, 'not-a-move' | 'no-such-cell'> => {
-  const word = WORDS.find((name) => name === text.toLowerCase());
+  const lower = text.toLowerCase();
+  const word = WORDS.find((name) => name === lower);
   return word === undefined ? parsePoint(geometry, text) : ok(wordMove(geometry, word));
 };
 

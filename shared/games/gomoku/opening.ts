@@ -53,7 +53,8 @@ export const isChoice = (stage: Stage): boolean => stage === 'choice' || stage =
 
 /** The stage after a stone was placed at a stage. */
 export const stageAfter = (stage: Stage, stones: readonly [Bits, Bits]): Stage => {
+  if (stage !== 'placing' && stage !== 'adding') return stage;
   const placed = count(stones[0]) + count(stones[1]);
-  if (stage === 'placing' && placed === 3) return 'choice';
-  return stage === 'adding' && placed === 5 ? 'last-choice' : stage;
+  if (stage === 'placing') return placed === 3 ? 'choice' : stage;
+  return placed === 5 ? 'last-choice' : stage;
 };

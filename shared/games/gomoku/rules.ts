@@ -36,7 +36,8 @@ export const gomokuRules = (setup: Setup): Rules<Gomoku, Illegal> => {
     black: 0,
   };
 
-  const isSpent = ({ stones, turn }: Gomoku): boolean => count(stones[turn]) === variant.supply;
+  const isSpent = ({ stones, turn }: Gomoku): boolean =>
+    variant.supply !== null && count(stones[turn]) === variant.supply;
 
   /** The fouls of one position; only Black has any. */
   const foulsIn = ({ stones, turn }: Gomoku): ((cell: Cell) => Foul | null) =>
@@ -98,7 +99,8 @@ export const gomokuRules = (setup: Setup): Rules<Gomoku, Illegal> => {
       ply: ply + 1,
       stage: stageAfter(stage, after),
     };
-    return { ...next, outcome: outcomeAfter(board, variant, next, cell, canMove) };
+    const outcome = outcomeAfter(board, variant, next, cell, canMove);
+    return outcome === null ? next : { ...next, outcome };
   };
 
   const said = (position: Gomoku, word: Word): Gomoku => {

@@ -48,16 +48,18 @@ export const draft = ({ match, kept, created }: Head, ask: Ask, chance: number):
   const append: Append = {
     match: ask.match,
     row,
+    json: JSON.stringify(row),
     key: ask.key,
     dues,
-    ...(isListedAnew(match, next) ? { summary: summaryOf(next, match === null ? at : created) } : {}),
-    ...(ask.seeks === undefined ? {} : { seeks: ask.seeks }),
+    summary: isListedAnew(match, next) ? summaryOf(next, match === null ? at : created) : null,
+    seeks: ask.seeks ?? NO_SEEKS,
   };
   return { ok: true, row, next, append, kept: dues.length === 0 ? kept : keptAfter(kept, dues) };
 };
 
 const KINDS = ['flag', 'start', 'abandon', 'ai'] as const satisfies readonly DueKind[];
 const NONE: DueChange[] = [];
+const NO_SEEKS: readonly string[] = [];
 
 const among = (dues: readonly Due[], kind: DueKind): Due | null => {
   for (const due of dues) if (due.kind === kind) return due;

@@ -19,8 +19,8 @@ interface Room {
 }
 
 export interface LobbyNeeds {
-  /** Sends a change to everybody who reads the lobby. */
-  readonly publish: (change: LobbyChange) => void;
+  /** Sends a change to everybody who reads the lobby; it is made only if somebody does. */
+  readonly publish: (make: () => LobbyChange) => void;
   readonly now: () => number;
   readonly pace?: number;
 }
@@ -78,6 +78,11 @@ export const createLobby = ({ publish, now, pace = LOBBY_PACE }: LobbyNeeds): Lo
     timer = null;
     flushed = now();
     version += 1;
+    publish(change);
+    touched.clear();
+    botsTouched = false;
+  };
+  const change = (): LobbyChange => {
     const put: LobbyEntry[] = [];
     const drop: string[] = [];
     for (const id of touched) {
@@ -85,10 +90,7 @@ export const createLobby = ({ publish, now, pace = LOBBY_PACE }: LobbyNeeds): Lo
       if (room === undefined) drop.push(id);
       else put.push(entryOf(room.match, room.watching));
     }
-    touched.clear();
-    const change = { version, put, drop, ...(botsTouched ? { bots } : {}) };
-    botsTouched = false;
-    publish(change);
+    return { version, put, drop, ...(botsTouched ? { bots } : {}) };
   };
   /** The first change after a quiet while goes out at once. */
   const soon = (): void => {

@@ -94,7 +94,7 @@ const assemble = async (
   });
   const lobby = createLobby({
     now,
-    publish: (change) => sessions.tellLobby(() => packetOf('lobby', change)),
+    publish: (make) => sessions.tellLobby(() => packetOf('lobby', make())),
   });
   const bots = createBots({ store, sessions, lobby, report });
   const chat = createChat({ store, now });

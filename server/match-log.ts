@@ -4,7 +4,7 @@ import type { DueKind } from '../shared/match/command.ts';
 import type { Match, Row } from '../shared/match/match.ts';
 import type { Refused } from '../shared/protocol.ts';
 import { draft, NOTHING_KEPT, type Ask, type Draft, type DuesKept } from './draft.ts';
-import type { Appended, AppendRefusal, DueChange, Store } from './store/store.ts';
+import type { Append, Appended, AppendRefusal, DueChange, Store } from './store/store.ts';
 
 /** `json` is the row as the wire carries it, serialised once for everybody. */
 export interface Accepted {
@@ -180,7 +180,7 @@ export class MatchLog {
 
   #settle(task: Task, made: Draft, appended: Appended): void {
     if (appended.ok) {
-      const commit = this.#advance(made.row, made.next, made.append.dues);
+      const commit = this.#advance(made.append, made.next);
       this.kept = made.kept;
       this.#answer(task, { ok: true, match: this.#id, row: made.row, json: commit.json });
       this.#around.committed(commit);
@@ -194,11 +194,11 @@ export class MatchLog {
     this.#end();
   }
 
-  #advance(row: Row, next: Match, dues: readonly DueChange[]): Commit {
-    const commit: Commit = { before: this.match, match: next, row, json: JSON.stringify(row), dues };
+  #advance({ row, json, dues }: Pick<Append, 'row' | 'json' | 'dues'>, next: Match): Commit {
+    const commit: Commit = { before: this.match, match: next, row, json, dues };
     if (this.match === null) this.created = row.at;
     this.match = next;
-    this.rows.push(commit.json);
+    this.rows.push(json);
     return commit;
   }
 
@@ -251,7 +251,8 @@ export class MatchLog {
     const known = this.match !== null;
     this.kept = {};
     for (const row of rows) {
-      const commit = this.#advance(row, apply(this.match, row, this.#id), []);
+      const read = { row, json: JSON.stringify(row), dues: [] };
+      const commit = this.#advance(read, apply(this.match, row, this.#id));
       if (known) this.#around.committed(commit);
     }
   }

@@ -21,13 +21,14 @@ interface Topic {
   head: number;
   readonly players: Set<Reader>;
   readonly spectators: Set<Reader>;
-  /** What has been made of the rows up to the head, by their first row. */
-  readonly batches: Map<number, Batch>;
+  /** What has been made of the rows up to the head, while readers at the same place may want it too. */
+  batches: readonly Batch[];
   pumping: boolean;
 }
 
 interface Batch {
   readonly packet: Packet;
+  readonly from: number;
   readonly to: number;
 }
 
@@ -40,6 +41,7 @@ const BEATS = 18;
 const SLICE = 64;
 const PAUSE = 2;
 const ROWS_A_MESSAGE = 500;
+const NO_BATCHES: readonly Batch[] = [];
 
 export class Readers {
   readonly #matches: Matches;
@@ -155,7 +157,7 @@ export class Readers {
       head,
       players: new Set(),
       spectators: new Set(),
-      batches: new Map(),
+      batches: NO_BATCHES,
       pumping: false,
     };
     this.#topics.set(match, topic);
@@ -181,8 +183,7 @@ export class Readers {
       for (const reader of [...topic.players, ...topic.spectators]) this.#place(reader, match);
     }
     topic.head = row.seq;
-    topic.batches.clear();
-    topic.batches.set(row.seq, { packet: rowsPacket(match.id, [json]), to: row.seq });
+    topic.batches = [{ packet: rowsPacket(match.id, [json]), from: row.seq, to: row.seq }];
     this.#pump(topic);
   }
 
@@ -197,7 +198,7 @@ export class Readers {
 
   #reach(topic: Topic, head: number): void {
     topic.head = head;
-    topic.batches.clear();
+    topic.batches = NO_BATCHES;
     this.#pump(topic);
   }
 
@@ -207,7 +208,7 @@ export class Readers {
     if (topic.pumping) return;
     if (topic.spectators.size <= SLICE) {
       for (const reader of topic.spectators) this.#advance(reader);
-      topic.batches.clear();
+      topic.batches = NO_BATCHES;
       return;
     }
     topic.pumping = true;
@@ -217,7 +218,7 @@ export class Readers {
       (reader) => this.#advance(reader),
       () => {
         topic.pumping = false;
-        topic.batches.clear();
+        topic.batches = NO_BATCHES;
         if (topic.head > head) this.#pump(topic);
       },
     );
@@ -231,8 +232,8 @@ export class Readers {
         session.line.whenFlowing(() => this.#resume(reader));
         return;
       }
-      const batch = topic.batches.get(reader.cursor + 1);
-      if (batch !== undefined) {
+      const batch = batchFrom(topic, reader.cursor + 1);
+      if (batch !== null) {
         session.line.write(batch.packet);
         reader.cursor = batch.to;
       } else if (!this.#gather(reader)) return;
@@ -255,7 +256,8 @@ export class Readers {
       const to = Math.min(topic.head + 1, from + ROWS_A_MESSAGE);
       const rows = typeof read === 'string' ? [] : read.rows.slice(from, to);
       if (rows.length === 0) return;
-      topic.batches.set(from, { packet: rowsPacket(topic.match, rows), to: from + rows.length - 1 });
+      const batch = { packet: rowsPacket(topic.match, rows), from, to: from + rows.length - 1 };
+      topic.batches = [...topic.batches, batch];
       reading.made = true;
       if (!reading.atOnce) this.#resume(reader);
     });
@@ -270,6 +272,11 @@ export class Readers {
     }
   }
 }
+
+const batchFrom = ({ batches }: Topic, from: number): Batch | null => {
+  for (const batch of batches) if (batch.from === from) return batch;
+  return null;
+};
 
 const inSlices = <T>(all: Iterable<T>, act: (one: T) => void, done?: () => void): void => {
   const iterator = all[Symbol.iterator]();

@@ -154,11 +154,6 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
     const last = data.at(-1);
     const address = last instanceof Address ? last : null;
     const reply = new Reply(session.line, address, refused);
-    const bad = (): void => {
-      reply.refuse({ reason: 'bad-message' });
-      conduct.bad += 1;
-      if (conduct.bad > MOST_BAD) socket.disconnect(true);
-    };
     try {
       if (stopping) {
         reply.refuse({ reason: 'stopping' });
@@ -171,7 +166,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       const handler = handlers.get(event);
       const said = data.length - (address === null ? 1 : 2);
       if (handler === undefined || said > 1) {
-        bad();
+        refuseBad(socket, conduct, reply);
         return;
       }
       const message = said === 0 ? undefined : first;
@@ -180,11 +175,17 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
         return;
       }
       const taken = handler.take(session, message, reply, now);
-      if (taken === false) bad();
+      if (taken === false) refuseBad(socket, conduct, reply);
       else if (taken !== true) taken.catch((error: unknown) => fail(reply, error));
     } catch (error) {
       fail(reply, error);
     }
+  };
+
+  const refuseBad = (socket: Socket, conduct: Conduct, reply: Reply): void => {
+    reply.refuse({ reason: 'bad-message' });
+    conduct.bad += 1;
+    if (conduct.bad > MOST_BAD) socket.disconnect(true);
   };
 
   const fail = (reply: Reply, error: unknown): void => {

@@ -4,11 +4,8 @@ import type { Socket as Connection } from 'socket.io';
 import type { ServerToClient } from '../shared/protocol.ts';
 import type { Address } from './parser.ts';
 
-/** Ready to be written to any number of sockets: the WebSocket frame is made once too. */
-export interface Packet {
-  readonly text: string;
-  readonly frame: Buffer;
-}
+/** Ready to be written to any number of sockets: a WebSocket frame, made once for all of them. */
+export type Packet = Buffer;
 
 type Events = { [K in keyof ServerToClient]: Parameters<ServerToClient[K]> };
 
@@ -42,15 +39,15 @@ const framed = (text: string): Packet => {
   }
   frame[head] = MESSAGE;
   frame.write(text, head + 1);
-  return { text, frame };
+  return frame;
 };
 
 /** What Engine.IO keeps of a connection beyond its types: what waits to be written. */
 interface Outlet {
-  readonly writeBuffer: readonly { readonly data?: string }[];
+  readonly writeBuffer: readonly { readonly options?: { readonly wsPreEncodedFrame?: Packet[] } }[];
   readonly readyState: string;
   readonly request: { readonly socket: Socket };
-  write(text: string, options: { compress: false; wsPreEncodedFrame: [Buffer] }): void;
+  write(text: string, options: { compress: false; wsPreEncodedFrame: [Packet] }): void;
 }
 
 /** A reader that has this much unread is let go: invariant 7. */
@@ -81,10 +78,10 @@ export class SocketLine implements Line {
   }
 
   /** A frame is complete in itself, so it goes straight to the connection unless others wait before it. */
-  write({ text, frame }: Packet): void {
+  write(packet: Packet): void {
     const outlet = this.#outlet;
-    if (outlet.writeBuffer.length > 0) outlet.write(text, { compress: false, wsPreEncodedFrame: [frame] });
-    else if (outlet.readyState === 'open' && this.#tcp.writable) this.#tcp.write(frame);
+    if (outlet.writeBuffer.length > 0) outlet.write('', { compress: false, wsPreEncodedFrame: [packet] });
+    else if (outlet.readyState === 'open' && this.#tcp.writable) this.#tcp.write(packet);
   }
 
   get flowing(): boolean {
@@ -97,7 +94,7 @@ export class SocketLine implements Line {
 
   get buffered(): number {
     let bytes = this.#tcp.writableLength;
-    for (const { data } of this.#outlet.writeBuffer) bytes += data?.length ?? 0;
+    for (const { options } of this.#outlet.writeBuffer) bytes += options?.wsPreEncodedFrame?.[0]?.length ?? 0;
     return bytes;
   }
 

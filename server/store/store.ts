@@ -8,13 +8,15 @@ export interface Append {
   readonly match: string;
   /** Its seq is the log's next; a row that is already there refuses this one. */
   readonly row: Row;
+  /** The row as JSON, serialised once for the log and the wire. */
+  readonly json: string;
   /** The command's key, unique together with the identity in `row.by`; null for the service. */
   readonly key: string | null;
   readonly dues: readonly DueChange[];
-  /** Present when the match's entry in the archive changes. */
-  readonly summary?: Summary;
+  /** The match's entry in the archive, when it changes. */
+  readonly summary: Summary | null;
   /** Seeks that this row consumes; a row whose seek is gone is refused. */
-  readonly seeks?: readonly string[];
+  readonly seeks: readonly string[];
 }
 
 export type DueChange =

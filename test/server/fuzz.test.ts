@@ -8,6 +8,7 @@ import { Reply } from '../../server/replies.ts';
 import type { Line } from '../../server/wire.ts';
 import type { Row } from '../../shared/match/match.ts';
 import { messageOf, onTheWire, plans } from '../fuzz/messages.ts';
+import { textOf } from '../support/frame.ts';
 import { faultOf } from '../support/judge.ts';
 import { MemoryStore } from '../support/memory-store.ts';
 import { room, startServer, type TestServer } from '../support/server.ts';
@@ -36,8 +37,8 @@ test('does no harm, and leaves a log that decide has made', async () => {
   let match = await room(...players);
   const answers = new Set<string>();
   const line: Line = {
-    write: ({ text }) => {
-      const [answer] = JSON.parse(text.slice(2)) as [{ reason?: string }];
+    write: (packet) => {
+      const [answer] = JSON.parse(textOf(packet).slice(2)) as [{ reason?: string }];
       answers.add(answer.reason ?? 'fine');
     },
     flowing: true,

@@ -10,7 +10,7 @@ let lobby: Lobby;
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_000_000 });
   published = [];
-  lobby = createLobby({ publish: (change) => published.push(change), now: Date.now });
+  lobby = createLobby({ publish: (make) => published.push(make()), now: Date.now });
 });
 afterEach(() => {
   lobby.close();

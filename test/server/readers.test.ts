@@ -7,6 +7,7 @@ import { Sessions, type Session } from '../../server/sessions.ts';
 import { MAX_BUFFERED, type Line, type Packet } from '../../server/wire.ts';
 import type { Command } from '../../shared/match/command.ts';
 import type { Player, Row } from '../../shared/match/match.ts';
+import { textOf } from '../support/frame.ts';
 import { MemoryStore } from '../support/memory-store.ts';
 
 const MATCH = 'match-00001';
@@ -37,7 +38,7 @@ class NotedLine implements Line {
   /** The rows of each message. */
   get rows(): number[][] {
     return this.packets
-      .map(({ text }) => JSON.parse(text.slice(1)) as [string, string, Row[]])
+      .map((packet) => JSON.parse(textOf(packet).slice(1)) as [string, string, Row[]])
       .filter(([event]) => event === 'rows')
       .map(([, , rows]) => rows.map(({ seq }) => seq));
   }
@@ -207,7 +208,7 @@ describe('invariant 7: a reader', () => {
     await begin();
     const [line] = reader('eve', 1);
     await new Promise((resolve) => setTimeout(resolve, 2_000));
-    expect(line.packets.map(({ text }) => text)).toContain(`2["heads",{"${MATCH}":1}]`);
+    expect(line.packets.map(textOf)).toContain(`2["heads",{"${MATCH}":1}]`);
   });
 
   test('is dropped once it has more than a megabyte unread', async () => {

@@ -43,7 +43,7 @@ describe.each(DIALECTS)('invariant 4: a store in %s', (dialect) => {
         store.keyUsed(value, value),
         store.heartbeat('n', value),
         store.putSeek({ ...seekOf('s'), at: value }),
-        store.append(appendOf('m', 0, { by: value })),
+        store.append(appendOf('m', 0, { by: value, json: '{}' })),
         store.append(appendOf('m', 0, { dues: [{ kind: 'flag', turn: 0, at: value }] })),
         store.append(appendOf('m', 0, { seeks: [value] })),
       ]) {

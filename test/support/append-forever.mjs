@@ -8,7 +8,16 @@ const play = async (match) => {
   for (let seq = 0; ; seq++) {
     const row = { seq, at: Date.now(), by: name, event: { kind: 'play', move: 'h8', credit: seq } };
     const dues = seq % 5 === 0 ? [{ kind: 'flag', turn: seq, at: seq }] : [];
-    const { ok } = await store.append({ match, row, key: `${match}.${seq}`, dues });
+    const json = JSON.stringify(row);
+    const { ok } = await store.append({
+      match,
+      row,
+      json,
+      key: `${match}.${seq}`,
+      dues,
+      summary: null,
+      seeks: [],
+    });
     if (!ok) throw new Error(`row ${seq} of ${match} was refused`);
     process.stdout.write(`${match} ${seq}\n`);
   }

@@ -11,7 +11,9 @@ export interface AppendWish extends Partial<Omit<Append, 'match' | 'row'>> {
 /** Its key is its place, so that no two of them are in each other's way by it. */
 export const appendOf = (match: string, seq: number, wish: AppendWish = {}): Append => {
   const { at = 1_000 + seq, by = 'ann', event = { kind: 'close' }, ...rest } = wish;
-  return { match, row: { seq, at, by, event }, key: `${match}.${String(seq)}`, dues: [], ...rest };
+  const row = { seq, at, by, event };
+  const plainMove = { key: `${match}.${String(seq)}`, dues: [], summary: null, seeks: [] };
+  return { match, row, json: rest.json ?? JSON.stringify(row), ...plainMove, ...rest };
 };
 
 export const summaryOf = (phase: Summary['phase'], wish: Partial<Summary> = {}): Summary => ({

@@ -51,7 +51,7 @@ export class MemoryStore implements Store {
     return this.fault(append) ?? this.#write(append);
   }
 
-  #write({ match, row, key, dues, summary, seeks = [] }: Append): Appended {
+  #write({ match, row, key, dues, summary, seeks }: Append): Appended {
     const log = this.logs.get(match) ?? [];
     const used = key === null ? null : `${row.by ?? ''} ${key}`;
     if (used !== null && this.keys.has(used)) return { ok: false, reason: 'key-used' };
@@ -66,7 +66,7 @@ export class MemoryStore implements Store {
       else
         this.dues.set(id, { match, kind: due.kind, turn: due.turn, at: due.at, owner: null, leaseUntil: 0 });
     }
-    if (summary !== undefined) this.summaries.set(match, summary);
+    if (summary !== null) this.summaries.set(match, summary);
     for (const seek of seeks) this.kept.delete(seek);
     return { ok: true };
   }

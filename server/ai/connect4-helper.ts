@@ -8,7 +8,8 @@ export interface HelperData {
   readonly memory: KernelMemory;
   readonly thread: number;
   readonly bits: number;
+  readonly threads: number;
 }
 
-const { module, memory, thread, bits } = workerData as HelperData;
-openKernel(module, memory, thread, bits).help();
+const { module, memory, thread, bits, threads } = workerData as HelperData;
+openKernel(module, memory, thread, bits, threads).help();

@@ -6,7 +6,7 @@ import {
   createSolver,
   memoryNeeded,
   openKernel,
-  TABLE_BITS,
+  tableBitsFor,
   type Solver,
 } from '../../shared/engine/connect4.ts';
 import { openBook, type Book } from '../../shared/engine/connect4-book.ts';
@@ -56,17 +56,17 @@ const warmUp = (solver: Solver): void => {
 };
 
 export const openLocalSolver = (options: { book: boolean; threads?: number; bits?: number }): LocalSolver => {
-  const { threads = 1, bits = TABLE_BITS } = options;
+  const { threads = 1, bits = tableBitsFor(threads) } = options;
   const module = compileKernel(readFileSync(KERNEL_FILE));
-  const memory = createMemory(memoryNeeded(bits));
+  const memory = createMemory(memoryNeeded(bits, threads));
   const helpers = Array.from({ length: threads - 1 }, (_, i) => {
-    const workerData: HelperData = { module, memory, thread: i + 1, bits };
+    const workerData: HelperData = { module, memory, thread: i + 1, bits, threads };
     const worker = new Worker(HELPER_FILE, { workerData, execArgv: [] });
     // A search never waits for its helpers, so neither does the end of the process.
     worker.unref();
     return worker;
   });
-  const kernel = openKernel(module, memory, 0, bits);
+  const kernel = openKernel(module, memory, 0, bits, threads);
   const solver = createSolver(
     kernel,
     options.book ? loadBook() : null,

@@ -5,7 +5,8 @@ import { instantiate, type KernelMemory } from './kernel.ts';
 
 /** What the kernel exports; see kernel/connect4.ts. */
 export interface Kernel {
-  init(thread: number, bits: number): void;
+  bytesNeeded(bits: number, threads: number): number;
+  init(thread: number, bits: number, threads: number): void;
   clear(): void;
   solve(mover: number, other: number, low: number, high: number, helpers: boolean): number;
   allow(nodes: number): void;
@@ -19,13 +20,22 @@ export interface Kernel {
 /** 2^20 buckets of 16 bytes stay in a processor's cache: with four times as many a node takes twice as long. */
 export const TABLE_BITS = 20;
 
-/** The table, and room for all that lies before it. */
-export const memoryNeeded = (bits = TABLE_BITS): number => 16 * 2 ** bits + 2 ** 21;
+/** Each thread has a table of its own; those of two threads take no more of a cache than the one of one thread. */
+export const tableBitsFor = (threads: number): number => (threads === 1 ? TABLE_BITS : TABLE_BITS - 1);
 
-/** The functions of one thread: 0 is the one that solves, every helper has another number. */
-export const openKernel = (module: object, memory: KernelMemory, thread = 0, bits = TABLE_BITS): Kernel => {
+/** The tables, and room for all that lies before them. */
+export const memoryNeeded = (bits = TABLE_BITS, threads = 1): number => threads * 16 * 2 ** bits + 2 ** 21;
+
+/** The functions of one thread of so many: 0 is the one that solves, every helper has another number. */
+export const openKernel = (
+  module: object,
+  memory: KernelMemory,
+  thread = 0,
+  bits = TABLE_BITS,
+  threads = 1,
+): Kernel => {
   const kernel = instantiate(module, memory) as Kernel;
-  kernel.init(thread, bits);
+  kernel.init(thread, bits, threads);
   return kernel;
 };
 

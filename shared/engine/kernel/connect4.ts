@@ -1,28 +1,30 @@
 // Connect Four, solved: what the kernel exports. Stones are given as numbers below 2^49, exact in a double.
 
 import { beThread } from './control';
-import { BUSY_SIZE, openBusy } from './busy';
 import { FREE } from './memory';
-import { clearTable, openTable } from './table';
+import { RINGS_SIZE, openNews } from './news';
+import { PATHS_SIZE, openPaths } from './paths';
+import { clearTables, openTables, tableSize } from './table';
 import { BOARD, BOTTOM, hasFour, winning } from './connect4/board';
 import { allowNodes, nodesVisited } from './connect4/search';
 import { score, serve } from './connect4/solve';
 
-/** Bytes of memory needed with a table of 2^bits buckets. */
-export function bytesNeeded(bits: i32): f64 {
-  return <f64>(FREE + BUSY_SIZE) + 16.0 * <f64>((<u64>1) << bits);
+/** Bytes of memory needed with a table of 2^bits buckets for each thread. */
+export function bytesNeeded(bits: i32, threads: i32): f64 {
+  return <f64>(FREE + PATHS_SIZE + RINGS_SIZE) + <f64>threads * <f64>tableSize(bits);
 }
 
 /** To be called first by every instance on a memory, each with another thread number; the memory starts as zeros. */
-export function init(thread: i32, bits: i32): void {
+export function init(thread: i32, bits: i32, threads: i32): void {
   beThread(thread);
-  openBusy(FREE);
-  openTable(FREE + BUSY_SIZE, bits);
+  openPaths(FREE, thread, threads);
+  openNews(FREE + PATHS_SIZE, thread, threads);
+  openTables(FREE + PATHS_SIZE + RINGS_SIZE, bits, thread, threads);
 }
 
-/** Forgets everything found so far. */
+/** Forgets everything found so far, by every thread. */
 export function clear(): void {
-  clearTable();
+  clearTables();
 }
 
 /**

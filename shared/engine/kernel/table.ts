@@ -1,9 +1,9 @@
-// Transposition table: one word an entry, exact; two entries a bucket, the one that cost less work is replaced.
+// Transposition tables, one a thread: one word an entry, exact; two entries a bucket, the one that cost less work is
+// replaced. What other threads should know of it, `news.ts` tells them.
 
 // A key of KEY_BITS bits is mixed by a bijection; the top bits choose the bucket and all the others are kept
 // in the entry as the check, so that an entry is never taken for that of another position.
 //   bits 0–5 lower bound + BIAS · 6–11 upper bound + BIAS · 12–16 log2(work) · 17– check
-// An entry is read and written as one aligned word, which 64-bit machines do without tearing.
 
 const KEY_BITS: u64 = 49;
 const KEY_MASK: u64 = (1 << KEY_BITS) - 1;
@@ -12,19 +12,28 @@ const BUCKET_SIZE: usize = 16;
 const CHECK_SHIFT: u64 = 17;
 const WORK_SHIFT: u64 = 12;
 
+let tables: usize = 0;
+let tablesSize: usize = 0;
 let base: usize = 0;
 let indexShift: u64 = 0;
 let checkMask: u64 = 0;
 
-/** Lays the table out over 2^bits buckets of 16 bytes from `start`, where there are zeros or an older table. */
-export function openTable(start: usize, bits: i32): void {
-  base = start;
+export function tableSize(bits: i32): usize {
+  return BUCKET_SIZE << <usize>bits;
+}
+
+/** Lays a table of 2^bits buckets for each thread out from `start`, where there are zeros or older tables. */
+export function openTables(start: usize, bits: i32, thread: i32, threads: i32): void {
+  tables = start;
+  tablesSize = <usize>threads * tableSize(bits);
+  base = start + <usize>thread * tableSize(bits);
   indexShift = KEY_BITS - <u64>bits;
   checkMask = (<u64>1 << indexShift) - 1;
 }
 
-export function clearTable(): void {
-  memory.fill(base, 0, BUCKET_SIZE << <usize>(KEY_BITS - indexShift));
+/** Clears the tables of all threads; one that is still at work may go on to store what it finds. */
+export function clearTables(): void {
+  memory.fill(tables, 0, tablesSize);
 }
 
 // @ts-ignore: decorator

@@ -2,7 +2,8 @@
 // moves that do not lose at once; forced moves are played out on the way to it.
 
 import { mustStop, showNodes } from '../control';
-import { isBusy, markBusy, unmarkBusy } from '../busy';
+import { catchUp, exchange, tell } from '../news';
+import { NOWHERE, answerThere, enter, firstAnswered, isBusy, leave } from '../paths';
 import { lower, mix, probe, remember, upper } from '../table';
 import { isCurrent, isSettled } from '../window';
 import { keyOf, mirror } from './board';
@@ -28,15 +29,19 @@ import { firstHolds, secondHolds } from './parity';
 /** Up to this ply a position and its mirror image share an entry. */
 const MIRROR_PLIES: i32 = 12;
 /** Up to this ply threads look which positions others are on; later ones cost less than the looking. */
-const BUSY_PLIES: i32 = 18;
-const POLL_MASK: u64 = 1023;
+const UPPER_PLIES: i32 = 18;
+/** What cost less than so many nodes is not worth telling other threads. */
+const NEWSWORTHY: u64 = 16;
+const POLL_MASK: u64 = 255;
 /** Searches shorter than this are over before a helper is awake. */
 const ALONE: u64 = 16384;
 
 let nodes: u64 = 0;
 /** Nodes after which a search leaves off, to be asked again: the table keeps what it found. 0: as many as it takes. */
 let allowance: u64 = 0;
-let stopped: bool = false;
+/** The ply whose question needs no more search: all visits below it return. NOWHERE, or AWAY for all of them. */
+let returnTo: i32 = 0;
+const AWAY: i32 = -1;
 let current: i32 = 0;
 let asked: i32 = 0;
 let shared: bool = false;
@@ -56,12 +61,12 @@ export function allowNodes(most: u64): void {
 
 /** Whether the search must end without an answer: stopped from outside, or its nodes are spent. */
 export function mustLeave(): bool {
-  return mustStop() || (stopped && allowance != 0 && nodes >= allowance);
+  return mustStop() || (returnTo == AWAY && allowance != 0 && nodes >= allowance);
 }
 
 /** Whether the last answer is worthless, because a stop was asked for or the question settled elsewhere. */
 export function wasStopped(): bool {
-  return stopped;
+  return returnTo == AWAY;
 }
 
 /** Prepares for the questions of one search. A helper is part of a shared search; the main thread may ask for help. */
@@ -77,6 +82,7 @@ export function begin(
   nodes = 0;
   current = search;
   shared = helping;
+  if (helping) catchUp();
   askForHelp = mayAsk;
   rootMover = mover;
   rootOther = other;
@@ -84,13 +90,18 @@ export function begin(
   rootHigh = high;
 }
 
-function poll(): void {
+function poll(ply: i32): void {
   showNodes(nodes);
-  if (mustStop() || !isCurrent(current) || isSettled(asked)) stopped = true;
-  if (allowance != 0 && nodes >= allowance) stopped = true;
+  if (shared) {
+    exchange();
+    returnTo = firstAnswered(ply);
+  }
+  if (mustStop() || !isCurrent(current) || isSettled(asked)) returnTo = AWAY;
+  if (allowance != 0 && nodes >= allowance) returnTo = AWAY;
   if (askForHelp && nodes >= ALONE) {
     askForHelp = false;
     shared = true;
+    catchUp();
     post(current, rootMover, rootOther, rootLow, rootHigh);
   }
 }
@@ -123,7 +134,7 @@ export function ask(
   alpha: i32,
   question: i32,
 ): i32 {
-  stopped = false;
+  returnTo = NOWHERE;
   asked = question;
   return visit(mover, other, moves, threats, hash, ply, alpha);
 }
@@ -135,7 +146,10 @@ export function ask(
  */
 function visit(mover: u64, other: u64, moves: u64, threats: u64, hash: u64, ply: i32, alpha: i32): i32 {
   nodes++;
-  if ((nodes & POLL_MASK) == 0) poll();
+  if ((nodes & POLL_MASK) == 0) {
+    poll(ply);
+    if (returnTo != NOWHERE) return 0;
+  }
   const before = nodes;
   const frame = frameOf(ply);
   let best = expand(frame, mover, other, moves, threats, ply, alpha);
@@ -170,15 +184,16 @@ function visit(mover: u64, other: u64, moves: u64, threats: u64, hash: u64, ply:
   }
   let left = <i32>((end - frame) / CHILD_SIZE);
 
-  const looking = shared && ply < BUSY_PLIES;
+  const upperPly = ply < UPPER_PLIES;
   for (let first = true; left > 0; first = false) {
     const child = bestChild(frame, end);
     const order = load<i32>(child, ORDER);
     const hash2 = load<u64>(child, HASH);
     const ply2 = load<i32>(child, PLY);
     const same = ((ply2 ^ ply) & 1) == 0;
-    if (looking) {
-      if (!first && order > DEFERRED && isBusy(hash2)) {
+    const alpha2 = same ? alpha : -alpha - 1;
+    if (upperPly && shared) {
+      if (!first && order > DEFERRED && isBusy(hash2, ply2)) {
         store<i32>(child, DEFERRED, ORDER);
         continue;
       }
@@ -197,26 +212,33 @@ function visit(mover: u64, other: u64, moves: u64, threats: u64, hash: u64, ply:
           continue;
         }
       }
-      markBusy(hash2);
     }
+    if (upperPly) enter(hash2, ply2, alpha2);
     store<i32>(child, NEVER, ORDER);
     left--;
-    const score = visit(
+    let score = visit(
       load<u64>(child, MOVER),
       load<u64>(child, OTHER),
       load<u64>(child, MOVES),
       load<u64>(child, THREATS),
       hash2,
       ply2,
-      same ? alpha : -alpha - 1,
+      alpha2,
     );
-    if (looking) unmarkBusy(hash2);
-    if (stopped) return 0;
+    if (upperPly) leave(ply2);
+    if (returnTo != NOWHERE) {
+      if (returnTo < ply2) return 0;
+      returnTo = NOWHERE;
+      score = answerThere();
+    }
     best = max(best, same ? score : -score);
     if (best > alpha) break;
   }
 
-  if (best > alpha) remember(hash, best, (41 - ply) >> 1, nodes - before);
-  else remember(hash, -((40 - ply) >> 1), best, nodes - before);
+  const low = best > alpha ? best : -((40 - ply) >> 1);
+  const high = best > alpha ? (41 - ply) >> 1 : best;
+  const work = nodes - before;
+  remember(hash, low, high, work);
+  if (shared && work >= NEWSWORTHY) tell(hash, low, high, work);
   return best;
 }

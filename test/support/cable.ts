@@ -6,6 +6,8 @@ export interface Cable {
   readonly url: string;
   /** From now on the server still hears, and nobody hears the server. */
   deafen(): void;
+  /** From now on what the server says comes so many milliseconds late. */
+  slow(ms: number): void;
   /** Every connection ends, and no new one is made. */
   pull(): void;
   plug(): void;
@@ -17,6 +19,7 @@ export const openCable = async (to: string): Promise<Cable> => {
   const open = new Set<Socket>();
   let plugged = true;
   let deaf = false;
+  let late = 0;
   const server = createServer((near) => {
     if (!plugged) {
       near.destroy();
@@ -36,7 +39,9 @@ export const openCable = async (to: string): Promise<Cable> => {
     }
     near.on('data', (bytes) => far.write(bytes));
     far.on('data', (bytes) => {
-      if (!deaf) near.write(bytes);
+      if (deaf) return;
+      if (late === 0) near.write(bytes);
+      else setTimeout(() => near.writable && near.write(bytes), late);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -48,6 +53,7 @@ export const openCable = async (to: string): Promise<Cable> => {
   return {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     deafen: () => (deaf = true),
+    slow: (ms) => (late = ms),
     pull,
     plug: () => {
       plugged = true;

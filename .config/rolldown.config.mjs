@@ -1,0 +1,37 @@
+// The server as JavaScript: module by module, with only what is used of the two packages that bring the most modules.
+import { readFileSync } from 'node:fs';
+
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const OUT = process.env['SERVER_OUT'];
+
+/** Where a process or a thread begins. */
+const ENTRIES = [
+  'server/cli/main.ts',
+  'server/ai/connect4-helper.ts',
+  'server/ai/worker.ts',
+  'server/arena/table-thread.ts',
+  'server/engines/thinker-thread.ts',
+];
+const SPLIT = ['kysely', 'zod'];
+const whole = Object.keys(dependencies).filter((name) => !SPLIT.includes(name));
+
+const common = {
+  platform: 'node',
+  external: (id) => whole.some((name) => id === name || id.startsWith(`${name}/`)),
+  transform: { target: 'node20' },
+  logLevel: 'warn',
+};
+
+export default [
+  {
+    ...common,
+    input: ENTRIES,
+    output: { dir: OUT, preserveModules: true, preserveModulesRoot: '.', entryFileNames: '[name].js' },
+  },
+  // Every server has this thread, and a thread loads its modules anew: as one file they take 8 MB less.
+  {
+    ...common,
+    input: 'server/store/sqlite-worker.ts',
+    output: { file: `${OUT}/server/store/sqlite-worker.js` },
+  },
+];

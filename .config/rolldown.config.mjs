@@ -1,5 +1,6 @@
 // The server as JavaScript: module by module, with only what is used of the two packages that bring the most modules.
 import { readFileSync } from 'node:fs';
+import { defineConfig } from 'rolldown';
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const OUT = process.env['SERVER_OUT'];
@@ -22,7 +23,7 @@ const common = {
   logLevel: 'warn',
 };
 
-export default [
+export default defineConfig([
   {
     ...common,
     input: ENTRIES,
@@ -34,4 +35,4 @@ export default [
     input: 'server/store/sqlite-worker.ts',
     output: { file: `${OUT}/server/store/sqlite-worker.js` },
   },
-];
+]);

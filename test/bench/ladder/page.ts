@@ -26,7 +26,7 @@ const wentWrong = (rungs: readonly Rung[]): string => {
   const games = rungs
     .flatMap(meetingsOf)
     .reduce((sum, { wins, draws, losses }) => sum + wins + draws + losses, 0);
-  const notes = rungs.flatMap((rung) => rung.notes);
+  const notes = rungs.flatMap((rung) => rung.notes.map((note) => ({ ...note, where: titleOf(rung) })));
   const late = notes.filter(({ what }) => what.startsWith('late '));
   const words = `${String(games)} games, ${String(notes.length - late.length)} lost by a fault (an illegal move, a crash, a second too late), ${String(late.length)} with an answer over its time by more than 50 ms`;
   return notes.length === 0
@@ -35,14 +35,17 @@ const wentWrong = (rungs: readonly Rung[]): string => {
         `${words}:`,
         '',
         ...notes.map(
-          ({ pair, round, agent, what }) => `- ${agent}, ${what}: ${pair}, game ${String(round + 1)}`,
+          ({ where, pair, round, agent, what }) =>
+            `- ${where}, ${pair}, game ${String(round + 1)}: ${agent}, ${what}`,
         ),
       ].join('\n');
 };
 
+const titleOf = ({ game, variant, size }: Rung): string => `${game} ${variant} ${size}`;
+
 const board = (rung: Rung): string[] => [
   '',
-  `## ${rung.game} ${rung.variant} ${rung.size}, ${String(rung.movetime)} ms a move`,
+  `## ${titleOf(rung)}, ${String(rung.movetime)} ms a move`,
   '',
   ...ratings(rung),
   ...neighbours(rung),
@@ -51,7 +54,12 @@ const board = (rung: Rung): string[] => [
 
 const ratings = (rung: Rung): string[] => {
   const meetings = meetingsOf(rung);
-  const rated = ratingsOf(rung.agents.length, meetings);
+  // Who has not played yet has no place among those whose mean is zero.
+  const players = [...new Set(meetings.flatMap(({ a, b }) => [a, b]))];
+  const rated = ratingsOf(
+    players.length,
+    meetings.map((meeting) => ({ ...meeting, a: players.indexOf(meeting.a), b: players.indexOf(meeting.b) })),
+  );
   const rows = rung.agents
     .map((name, index) => {
       const own = { games: 0, wins: 0, draws: 0, losses: 0 };
@@ -62,7 +70,7 @@ const ratings = (rung: Rung): string[] => {
         own.wins += a === index ? wins : losses;
         own.losses += a === index ? losses : wins;
       }
-      return { name, rating: rated[index] ?? null, ...own };
+      return { name, rating: rated[players.indexOf(index)] ?? null, ...own };
     })
     .sort((one, two) => (two.rating?.elo ?? -Infinity) - (one.rating?.elo ?? -Infinity));
   return [

@@ -206,6 +206,43 @@ test('a series goes on when both are ready, and its score is kept', async () => 
   );
 }, 30_000);
 
+declare global {
+  interface Window {
+    /** What would have been shown and played to call somebody. */
+    calls?: { readonly shown: string[]; sounds: number };
+  }
+}
+
+/** A page that is hidden, where notifications are wished and allowed. */
+const lookElsewhere = (): void => {
+  const calls: NonNullable<Window['calls']> = { shown: [], sounds: 0 };
+  window.calls = calls;
+  localStorage.setItem('pionnier.settings', JSON.stringify({ notify: true }));
+  Object.defineProperty(document, 'hidden', { get: () => true });
+  const show = (title: string, { body = '' }: NotificationOptions = {}): void => {
+    calls.shown.push(`${title}: ${body}`);
+  };
+  window.Notification = Object.assign(show, { permission: 'granted' }) as unknown as typeof Notification;
+  ServiceWorkerRegistration.prototype.showNotification = (title, options) => {
+    show(title, options);
+    return Promise.resolve();
+  };
+  AudioBufferSourceNode.prototype.start = () => void (calls.sounds += 1);
+};
+
+test('whoever looks elsewhere is called by the tab, a notification and a sound when it is his turn', async () => {
+  const { one, two, path } = await table({ game: 'connect4' });
+  await two.page.addInitScript(lookElsewhere);
+  await two.open(path);
+  await two.see('.plate[data-own]');
+  await two.page.keyboard.press('Home');
+  expect(await two.page.title()).not.toContain('Your turn');
+  await one.touch('a1');
+  await two.page.waitForFunction(() => window.calls?.shown.length === 1 && window.calls.sounds > 0);
+  expect(await two.page.evaluate(() => window.calls?.shown)).toEqual(['Your turn: Connect Four']);
+  expect(await two.page.title()).toMatch(/^● Your turn/);
+}, 20_000);
+
 test('whoever looks back is not pulled to the newest move, and comes back by a key', async () => {
   const { one, two, three } = await table({ game: 'connect4' });
   await playTurns([one, two], ['a1', 'b1', 'c1']);

@@ -1,11 +1,10 @@
 // What happens to an AI's turn when a worker, or the whole server, ends in the middle of it: it is played, once.
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SearchPool } from '../../server/ai/pool.ts';
-import { openStore } from '../../server/store/open.ts';
-import type { Store } from '../../server/store/store.ts';
+import { openStore, type StoreSettings } from '../../server/store/open.ts';
 import type { Row } from '../../shared/match/match.ts';
 import type { CreateRequest } from '../../shared/protocol.ts';
 import { Client } from '../support/client.ts';
@@ -23,19 +22,40 @@ const AGAINST_AN_AI: Partial<CreateRequest> = {
 /** The centre, after which nothing is settled for a while. */
 const FIRST_MOVE = 'h8';
 
-describe.each(DIALECTS)('on %s, a worker that ends in the middle of a turn', (dialect) => {
+describe.each(DIALECTS)('on %s, an AI’s turn', (dialect) => {
   let databases: TestDatabases;
-  let store: Store;
-  beforeEach(async () => {
+  let settings: StoreSettings;
+  let data: string;
+  const children: Child[] = [];
+  const clients: Client[] = [];
+  const serve = async (): Promise<Child> => {
+    const child = await spawnServer({ DATA_DIR: data, PORT: '', HOST: '', DATABASE_URL: settings.url ?? '' });
+    children.push(child);
+    return child;
+  };
+  const connect = async (child: Child, token?: string): Promise<Client> => {
+    const client = await Client.connect(child.url, token);
+    clients.push(client);
+    return client;
+  };
+  beforeAll(async () => {
     databases = await startDatabases(dialect);
-    store = await openStore(await databases.fresh());
+  });
+  beforeEach(async () => {
+    settings = await databases.fresh();
+    data = mkdtempSync(join(tmpdir(), 'pionnier-ai-'));
   });
   afterEach(async () => {
-    await databases.remove();
+    for (const client of clients.splice(0)) client.close();
+    for (const child of children.splice(0))
+      if (child.process.exitCode === null && child.process.signalCode === null) await child.kill('SIGKILL');
+    rmSync(data, { recursive: true, force: true });
   });
+  afterAll(() => databases.remove());
 
-  test('is replaced, and the move comes, once', async () => {
+  test('goes on when its worker ends: another one plays the move, once', async () => {
     const errors: unknown[] = [];
+    const store = await openStore(settings);
     const searches = new SearchPool({ threads: 1, report: (error) => errors.push(error) });
     const server = await startServer(store, { searches });
     const ada = await server.client();
@@ -53,37 +73,12 @@ describe.each(DIALECTS)('on %s, a worker that ends in the middle of a turn', (di
     expect(errors).toHaveLength(1);
     await server.end();
   }, 60_000);
-});
-
-describe('a server that ends in the middle of an AI’s turn', () => {
-  let data: string;
-  const children: Child[] = [];
-  const clients: Client[] = [];
-  const serve = async (): Promise<Child> => {
-    const child = await spawnServer({ DATA_DIR: data, PORT: '', HOST: '', DATABASE_URL: '' });
-    children.push(child);
-    return child;
-  };
-  const connect = async (child: Child, token?: string): Promise<Client> => {
-    const client = await Client.connect(child.url, token);
-    clients.push(client);
-    return client;
-  };
-  beforeEach(() => {
-    data = mkdtempSync(join(tmpdir(), 'pionnier-ai-'));
-  });
-  afterEach(async () => {
-    for (const client of clients.splice(0)) client.close();
-    for (const child of children.splice(0))
-      if (child.process.exitCode === null && child.process.signalCode === null) await child.kill('SIGKILL');
-    rmSync(data, { recursive: true, force: true });
-  });
 
   test.each([
     ['SIGKILL', { kind: 'none' }],
     ['SIGTERM', { kind: 'game', ms: 300_000, increment: 0, delay: 0 }],
   ] as const)(
-    'by %s plays the move after it is back, once',
+    'goes on after the server was ended by %s: the move is played, once',
     async (signal, time) => {
       const child = await serve();
       const ada = await connect(child);
@@ -104,6 +99,6 @@ describe('a server that ends in the middle of an AI’s turn', () => {
       await sleep(300);
       expect(moves(ben.mirrors.get(match)?.rows ?? []).map(({ by }) => by)).toEqual([ada.id, 'ai:1']);
     },
-    30_000,
+    60_000,
   );
 });

@@ -32,6 +32,7 @@ played plays anew. Boards: connect4, gomoku-8, gomoku, ninuki, abalone; all of t
 
   --games N       of every two neighbouring levels (default ${String(PLAN.neighbours)})
   --top N         of level 8 and every agent that is no level (default ${String(PLAN.top)})
+  --place N       of such an agent and each of the two levels about its strength (default ${String(PLAN.place)})
   --movetime MS   a move (default 100); another one begins a board anew
   --jobs N        games at a time (default 1)
   --stage S       no further than neighbours, top or places
@@ -62,6 +63,7 @@ const { values, positionals } = parseArgs({
   options: {
     games: { type: 'string', default: String(PLAN.neighbours) },
     top: { type: 'string', default: String(PLAN.top) },
+    place: { type: 'string', default: String(PLAN.place) },
     movetime: { type: 'string', default: '100' },
     jobs: { type: 'string', default: '1' },
     stage: { type: 'string', default: 'places' },
@@ -138,7 +140,12 @@ const play = async (ladder: Ladder, name: string, rung: Rung, games: readonly Ga
 
 /** Some fixtures are known only when others are played. */
 const playStage = async (ladder: Ladder, name: string, rung: Rung, stage: Stage): Promise<void> => {
-  const plan = { ...PLAN, neighbours: Number(values.games), top: Number(values.top) };
+  const plan = {
+    ...PLAN,
+    neighbours: Number(values.games),
+    top: Number(values.top),
+    place: Number(values.place),
+  };
   while (!sitting.over) {
     const fixtures = fixturesOf(stage, rung.agents, plan, (pair, games) => scoreIn(rung, pair, games));
     const games = missing(rung, fixtures);
@@ -153,7 +160,9 @@ if (values.help) process.stdout.write(HELP);
 else if (
   wrong !== undefined ||
   stages.length === 0 ||
-  ![values.games, values.top, values.movetime, values.jobs].every((text) => /^[1-9]\d{0,6}$/.test(text))
+  ![values.games, values.top, values.place, values.movetime, values.jobs].every((text) =>
+    /^[1-9]\d{0,6}$/.test(text),
+  )
 ) {
   const why =
     wrong !== undefined

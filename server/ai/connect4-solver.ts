@@ -6,7 +6,7 @@ import {
   createSolver,
   memoryNeeded,
   openKernel,
-  tableBitsFor,
+  TABLE_BITS,
   type Solver,
 } from '../../shared/engine/connect4.ts';
 import { openBook, type Book } from '../../shared/engine/connect4-book.ts';
@@ -56,7 +56,7 @@ const warmUp = (solver: Solver): void => {
 };
 
 export const openLocalSolver = (options: { book: boolean; threads?: number; bits?: number }): LocalSolver => {
-  const { threads = 1, bits = tableBitsFor(threads) } = options;
+  const { threads = 1, bits = TABLE_BITS } = options;
   const module = compileKernel(readFileSync(KERNEL_FILE));
   const memory = createMemory(memoryNeeded(bits, threads));
   const helpers = Array.from({ length: threads - 1 }, (_, i) => {

@@ -17,11 +17,11 @@ export interface Kernel {
   perft(mover: number, other: number, depth: number): number;
 }
 
-/** 2^20 buckets of 16 bytes stay in a processor's cache: with four times as many a node takes twice as long. */
-export const TABLE_BITS = 20;
-
-/** Each thread has a table of its own; those of two threads take no more of a cache than the one of one thread. */
-export const tableBitsFor = (threads: number): number => (threads === 1 ? TABLE_BITS : TABLE_BITS - 1);
+/**
+ * 2^19 buckets of 16 bytes for each thread, since a processor's cache serves several programs: beside others, a node
+ * takes half as long again with twice as many.
+ */
+export const TABLE_BITS = 19;
 
 /** The tables, and room for all that lies before them. */
 export const memoryNeeded = (bits = TABLE_BITS, threads = 1): number => threads * 16 * 2 ** bits + 2 ** 21;

@@ -122,7 +122,7 @@ test.each([
       game: 'gomoku',
       choices: { gomoku: { variant: 'freestyle', size: '9', options: { opening } } },
     });
-    expect(await one.text('.opening li[aria-current]')).toBe('Black begins on the centre.');
+    expect(await one.text('.opening li[aria-current] .step + span')).toBe('Black begins on the centre.');
     expect(await possible(one)).toEqual(['e5']);
     await one.touch('e5');
     await two.moved(1);
@@ -219,11 +219,14 @@ const lookElsewhere = (): void => {
   window.calls = calls;
   localStorage.setItem('pionnier.settings', JSON.stringify({ notify: true }));
   Object.defineProperty(document, 'hidden', { get: () => true });
-  const show = (title: string, { body = '' }: NotificationOptions = {}): void => {
+  const show = (title: string, { body = '' }: NotificationOptions): void => {
     calls.shown.push(`${title}: ${body}`);
   };
-  window.Notification = Object.assign(show, { permission: 'granted' }) as unknown as typeof Notification;
-  ServiceWorkerRegistration.prototype.showNotification = (title, options) => {
+  function Shown(title: string, options: NotificationOptions): void {
+    show(title, options);
+  }
+  Object.assign(window, { Notification: Object.assign(Shown, { permission: 'granted' }) });
+  ServiceWorkerRegistration.prototype.showNotification = (title, options = {}) => {
     show(title, options);
     return Promise.resolve();
   };

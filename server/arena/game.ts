@@ -10,6 +10,8 @@ export interface GameTask {
   readonly opening: readonly Move[];
   readonly limits: Limits;
   readonly seed: number;
+  /** Milliseconds from any fixed moment. */
+  readonly now: () => number;
   readonly cancelled: () => boolean;
 }
 
@@ -44,7 +46,7 @@ const MOST_PLIES = 1_000;
 
 /** Null when it was cancelled. */
 export const playGame = async (task: GameTask): Promise<GameResult | null> => {
-  const { rules, engines, opening, limits, seed, cancelled } = task;
+  const { rules, engines, opening, limits, seed, now, cancelled } = task;
   const moves: Move[] = [];
   const over: [number, number] = [0, 0];
   const made: [number, number] = [0, 0];
@@ -67,10 +69,10 @@ export const playGame = async (task: GameTask): Promise<GameResult | null> => {
   while (position.outcome === null) {
     if (moves.length >= MOST_PLIES) return done(null, 'too-long', null);
     const seat = rules.seat(position);
-    const asked = performance.now();
+    const asked = now();
     const turn = { start: null, moves, position, limits, seed: seedOf(seed, moves.length) };
     const chosen = await engines[seat].choose(turn);
-    const took = performance.now() - asked;
+    const took = now() - asked;
     if (cancelled()) return null;
     if (!chosen.ok) return lost(seat, chosen.reason, chosen.detail);
     const answer = rules.play(position, chosen.move);

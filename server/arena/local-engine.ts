@@ -1,13 +1,19 @@
 // An agent of this package as an engine that thinks in the thread that asks it.
 import type { Rules } from '../../shared/game.ts';
 import type { GameId } from '../../shared/games/index.ts';
+import type { Question } from '../ai/agent.ts';
 import { agentNamed } from '../ai/agents.ts';
 import { chanceOf } from '../engines/chance.ts';
 import { warmUp } from '../engines/warm-up.ts';
 import { fault, type Engine } from '../engines/engine.ts';
 import { timeForMove } from '../engines/time.ts';
 
-export const openLocalEngine = (game: GameId, rules: Rules, name: string, stop: () => boolean): Engine => {
+export const openLocalEngine = (
+  game: GameId,
+  rules: Rules,
+  name: string,
+  { now, stop }: Pick<Question, 'now' | 'stop'>,
+): Engine => {
   const named = agentNamed(game, rules.setup, name);
   if (!named.ok) throw new Error(`${name}: ${named.reason}`);
   const { choose } = named.value;
@@ -22,7 +28,7 @@ export const openLocalEngine = (game: GameId, rules: Rules, name: string, stop: 
           history: moves,
           budget: left === undefined ? budget : { movetime: timeForMove(left), ...budget },
           random: chanceOf(seed),
-          now: () => performance.now(),
+          now,
           stop,
         });
         return Promise.resolve({ ok: true, move });

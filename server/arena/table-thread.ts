@@ -6,6 +6,7 @@ import { seedOf } from '../engines/chance.ts';
 import type { Engine, Limits } from '../engines/engine.ts';
 import { openGomocupProgram } from '../engines/gomocup-program.ts';
 import { openUgiProgram } from '../engines/ugi-program.ts';
+import { CLOCKS, type ClockName } from './clock.ts';
 import type { Entrant } from './entrant.ts';
 import { GRACE, playGame, type GameResult } from './game.ts';
 import { openLocalEngine } from './local-engine.ts';
@@ -16,6 +17,8 @@ export interface TableData {
   readonly setup: Setup;
   readonly entrants: readonly Entrant[];
   readonly limits: Limits;
+  /** The processor's is for one table, and for agents of this package. */
+  readonly clock: ClockName;
   readonly seed: number;
   /** Taken in turn; null for random ones. */
   readonly openings: readonly (readonly Move[])[] | null;
@@ -34,8 +37,9 @@ export type TableWord =
   | { readonly kind: 'played'; readonly number: number; readonly result: GameResult | null }
   | { readonly kind: 'closed' };
 
-const { game, setup, entrants, limits, seed, openings, cancelled } = workerData as TableData;
+const { game, setup, entrants, limits, clock, seed, openings, cancelled } = workerData as TableData;
 const rules: Rules = GAMES[game].rules(setup);
+const now = CLOCKS[clock];
 const flag = new Int32Array(cancelled);
 const isCancelled = (): boolean => Atomics.load(flag, 0) !== 0;
 
@@ -54,7 +58,7 @@ const engineOf = (entrant: number, seat: 0 | 1): Engine => {
 const open = (who: Entrant): Engine => {
   switch (who.kind) {
     case 'agent':
-      return openLocalEngine(game, rules, who.name, isCancelled);
+      return openLocalEngine(game, rules, who.name, { now, stop: isCancelled });
     case 'ugi':
       return openUgiProgram({ command: who.command, game, rules, grace: GRACE });
     case 'gomocup':
@@ -77,6 +81,7 @@ const play = ({ opening, seats }: Pairing): Promise<GameResult | null> =>
     opening: openingOf(opening),
     limits,
     seed: seedOf(seed, opening, ...seats),
+    now,
     cancelled: isCancelled,
   });
 

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Move, Rules } from '../../shared/game.ts';
 import { isGameId, type GameId } from '../../shared/games/index.ts';
 import { agentsFor } from '../ai/agents.ts';
+import { CLOCK_NAMES, type ClockName } from '../arena/clock.ts';
 import { cutNames, readEntrant, type Entrant } from '../arena/entrant.ts';
 import { readOpenings } from '../arena/opening-file.ts';
 import { reportOf, tableOf } from '../arena/report.ts';
@@ -27,6 +28,8 @@ gomocup:COMMAND (a comma inside a command is written \\,). An agent that crashes
 after its time, or plays an illegal move loses the game; that is counted and printed by name.
 
   --movetime MS | --nodes N    for each move; without one, agents stop by their own settings
+  --clock wall|processor       what counts as a move's time (default wall); the processor's, where other work shares
+                               the machine, is for agents of this package and one job
   --variant V, --size N, --option key=value    as for the other subcommands
   --openings FILE              one a line, moves in the game's notation, instead of random ones
   --seed N                     the same openings and the same chance again
@@ -46,6 +49,7 @@ after its time, or plays an illegal move loses the game; that is counted and pri
         games: { type: 'string' },
         movetime: { type: 'string' },
         nodes: { type: 'string' },
+        clock: { type: 'string', default: 'wall' },
         openings: { type: 'string' },
         seed: { type: 'string' },
         jobs: { type: 'string', default: '1' },
@@ -58,6 +62,8 @@ after its time, or plays an illegal move loses the game; that is counted and pri
     if (!isGameId(game)) throw new UsageError(`unknown game ${game}`);
     const limits = readLimits(values.movetime, values.nodes);
     const entrants = readEntrants(game, rules, values.agents ?? [], limits);
+    const jobs = wholeNumber('--jobs', values.jobs, 1, 64);
+    const clock = readClock(values.clock, entrants, jobs);
     const sprt = readSprt(values.sprt, entrants.length);
     const games = wholeNumber('--games', values.games, 1, 1_000_000);
     const names = entrants.map(({ name }) => name);
@@ -68,12 +74,13 @@ after its time, or plays an illegal move loses the game; that is counted and pri
       setup: rules.setup,
       entrants,
       limits,
+      clock,
       sprt,
       seed:
         values.seed === undefined ? randomInt(2 ** 31) : wholeNumber('--seed', values.seed, 0, 2 ** 31 - 1),
       openings: values.openings === undefined ? null : openingsFrom(rules, values.openings),
       pairings: schedule(entrants.length, games),
-      jobs: Math.min(wholeNumber('--jobs', values.jobs, 1, 64), all),
+      jobs: Math.min(jobs, all),
       played: (_pairing, _result, { records }) => {
         if (!show) return;
         const played = records.reduce((sum, { games: own }) => sum + own, 0) / 2;
@@ -121,6 +128,14 @@ const readEntrants = (
     throw new UsageError(`${other.name} needs --movetime${other.kind === 'ugi' ? ' or --nodes' : ''}`);
   }
   return entrants;
+};
+
+const readClock = (text: string, entrants: readonly Entrant[], jobs: number): ClockName => {
+  const clock = CLOCK_NAMES.find((name) => name === text);
+  if (clock === undefined) throw new UsageError(`--clock is one of ${CLOCK_NAMES.join(', ')}`);
+  if (clock === 'processor' && (jobs > 1 || entrants.some(({ kind }) => kind !== 'agent')))
+    throw new UsageError("the processor's clock is for agents of this package and one job");
+  return clock;
 };
 
 const readSprt = (text: string | undefined, entrants: number): Sprt | null => {

@@ -129,7 +129,7 @@ describe('openings', () => {
 });
 
 describe('a fault loses the game by its name', () => {
-  const random = openLocalEngine('connect4', four, 'random', () => false);
+  const random = openLocalEngine('connect4', four, 'random', { now: () => 0, stop: () => false });
   const game = (other: Partial<Engine>, limits = {}) =>
     playGame({
       rules: four,
@@ -137,6 +137,7 @@ describe('a fault loses the game by its name', () => {
       opening: [],
       limits,
       seed: 1,
+      now: () => performance.now(),
       cancelled: () => false,
     });
 
@@ -254,4 +255,27 @@ describe('pionnier arena', () => {
     }
     rmSync(folder, { recursive: true });
   }, 20_000);
+});
+
+test('an answer is late by the clock that the game is given', async () => {
+  let time = 0;
+  const engine: Engine = {
+    choose: ({ position }) => {
+      time += position.ply === 0 ? 151 : 150;
+      return Promise.resolve({ ok: true, move: four.moves(position)[0] ?? -1 });
+    },
+    newGame: () => undefined,
+    close: () => Promise.resolve(),
+  };
+  const played = await playGame({
+    rules: four,
+    engines: [engine, engine],
+    opening: [],
+    limits: { movetime: 100 },
+    seed: 1,
+    now: () => time,
+    cancelled: () => false,
+  });
+  expect(played).toMatchObject({ fault: null, over: [1, 0] });
+  expect(played?.time[0]).toBe(151 + 150 * ((played?.moves[0] ?? 0) - 1));
 });

@@ -21,6 +21,7 @@ const rungOf = (agents: readonly string[]): Rung => ({
   variant: 'freestyle',
   size: '8',
   movetime: 100,
+  clock: 'wall',
   seed: 1,
   agents,
   rows: {},

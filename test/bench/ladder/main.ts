@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { agentsFor } from '../../../server/ai/agents.ts';
 import { LEVELS } from '../../../server/ai/level/rows.ts';
+import { CLOCK_NAMES } from '../../../server/arena/clock.ts';
 import { openArena } from '../../../server/arena/run.ts';
 import { LEVEL_NAMES } from '../../../shared/agents.ts';
 import { GAMES, type GameId } from '../../../shared/games/index.ts';
@@ -13,6 +14,7 @@ import { fixturesOf, PLAN, STAGES, type Stage } from './plan.ts';
 import {
   forgetChanged,
   forgetNoted,
+  forgetTimed,
   missing,
   noteResult,
   readLadder,
@@ -33,7 +35,8 @@ played plays anew. Boards: connect4, gomoku-8, gomoku, ninuki, abalone; all of t
   --games N       of every two neighbouring levels (default ${String(PLAN.neighbours)})
   --top N         of level 8 and every agent that is no level (default ${String(PLAN.top)})
   --place N       of such an agent and each of the two levels about its strength (default ${String(PLAN.place)})
-  --movetime MS   a move (default 100); another one begins a board anew
+  --movetime MS   a move (default 100); with another one level 8 and the others play anew
+  --clock C       wall or processor, see \`pionnier arena --help\`: so too with another one
   --jobs N        games at a time (default 1)
   --stage S       no further than neighbours, top or places
   --again         play the games with late answers or faults again, as on a machine that is not busy otherwise
@@ -42,6 +45,7 @@ played plays anew. Boards: connect4, gomoku-8, gomoku, ninuki, abalone; all of t
 const PAGE = fileURLToPath(new URL('../../../docs/ladder.md', import.meta.url));
 const RECORD = fileURLToPath(new URL('../../data/ladder.json', import.meta.url));
 const SEED = 20_260_000;
+const MOVETIME = 100;
 const BETWEEN_WRITES = 3_000;
 
 interface Board {
@@ -64,7 +68,8 @@ const { values, positionals } = parseArgs({
     games: { type: 'string', default: String(PLAN.neighbours) },
     top: { type: 'string', default: String(PLAN.top) },
     place: { type: 'string', default: String(PLAN.place) },
-    movetime: { type: 'string', default: '100' },
+    movetime: { type: 'string' },
+    clock: { type: 'string' },
     jobs: { type: 'string', default: '1' },
     stage: { type: 'string', default: 'places' },
     again: { type: 'boolean', default: false },
@@ -82,20 +87,22 @@ process.on('SIGINT', () => {
 /** The board's record, without what does not hold any longer. */
 const openRung = (ladder: Ladder, name: string, { game, options }: Board): Rung => {
   const { setup } = rulesOf(GAMES[game], options);
-  const movetime = Number(values.movetime);
   const agents = agentsFor(game, setup);
-  const kept = values.fresh || ladder[name]?.movetime !== movetime ? undefined : ladder[name];
+  const kept = values.fresh ? undefined : ladder[name];
   const rung: Rung = {
     game,
     variant: setup.variant,
     size: setup.size,
-    movetime,
+    movetime: Number(values.movetime ?? kept?.movetime ?? MOVETIME),
+    clock: clock ?? kept?.clock ?? 'wall',
     seed: SEED,
     agents,
     rows: kept?.rows ?? {},
     results: kept?.results ?? {},
     notes: kept?.notes ?? [],
   };
+  if (kept !== undefined && (kept.movetime !== rung.movetime || kept.clock !== rung.clock))
+    forgetTimed(rung, LEVEL_NAMES.slice(0, -1));
   forgetChanged(
     rung,
     Object.fromEntries(LEVEL_NAMES.map((level, index) => [level, JSON.stringify(LEVELS[game][index])])),
@@ -114,10 +121,11 @@ const play = async (ladder: Ladder, name: string, rung: Rung, games: readonly Ga
     setup: rulesOf(GAMES[game], options).setup,
     entrants: rung.agents.map((agent) => ({ kind: 'agent' as const, name: agent })),
     limits: { movetime: rung.movetime },
+    clock: rung.clock,
     seed: rung.seed,
     openings: null,
     pairings: games,
-    jobs: Math.max(1, Math.min(Number(values.jobs), games.length)),
+    jobs: rung.clock === 'processor' ? 1 : Math.max(1, Math.min(Number(values.jobs), games.length)),
     sprt: null,
     played: ({ number }, result) => {
       const played = games[number];
@@ -155,21 +163,24 @@ const playStage = async (ladder: Ladder, name: string, rung: Rung, stage: Stage)
 };
 
 const stages = STAGES.slice(0, STAGES.findIndex((stage) => stage === values.stage) + 1);
+const clock = CLOCK_NAMES.find((name) => name === values.clock);
+const numbers = [values.games, values.top, values.place, values.movetime ?? '1', values.jobs];
 const wrong = positionals.find((name) => !Object.hasOwn(BOARDS, name));
 if (values.help) process.stdout.write(HELP);
 else if (
   wrong !== undefined ||
   stages.length === 0 ||
-  ![values.games, values.top, values.place, values.movetime, values.jobs].every((text) =>
-    /^[1-9]\d{0,6}$/.test(text),
-  )
+  (values.clock !== undefined && clock === undefined) ||
+  !numbers.every((text) => /^[1-9]\d{0,6}$/.test(text))
 ) {
   const why =
     wrong !== undefined
       ? `unknown board ${wrong}`
       : stages.length === 0
         ? `unknown stage ${values.stage}`
-        : 'whole numbers are needed';
+        : clock === undefined && values.clock !== undefined
+          ? `unknown clock ${values.clock}`
+          : 'whole numbers are needed';
   process.stderr.write(`${why}; see --help\n`);
   process.exitCode = 2;
 } else {

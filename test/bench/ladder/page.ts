@@ -45,7 +45,7 @@ const titleOf = ({ game, variant, size }: Rung): string => `${game} ${variant} $
 
 const board = (rung: Rung): string[] => [
   '',
-  `## ${titleOf(rung)}, ${String(rung.movetime)} ms a move`,
+  `## ${titleOf(rung)}, ${String(rung.movetime)} ms ${rung.clock === 'processor' ? 'of processor time ' : ''}a move`,
   '',
   ...ratings(rung),
   ...neighbours(rung),

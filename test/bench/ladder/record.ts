@@ -1,6 +1,7 @@
 // What the ladder has measured so far, in a file: a run that is interrupted goes on where it was.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Meeting } from '../../../server/arena/elo.ts';
+import type { ClockName } from '../../../server/arena/clock.ts';
 import type { GameResult } from '../../../server/arena/game.ts';
 import type { Pairing } from '../../../server/arena/table-thread.ts';
 import type { Fixture, Pair } from './plan.ts';
@@ -11,6 +12,7 @@ export interface Rung {
   readonly variant: string;
   readonly size: string;
   readonly movetime: number;
+  readonly clock: ClockName;
   readonly seed: number;
   readonly agents: readonly string[];
   /** How the levels were set when they played, by name. */
@@ -101,6 +103,15 @@ export const forgetChanged = (rung: Rung, rows: Readonly<Record<string, string>>
     }
     rung.notes = rung.notes.filter(({ pair }) => !pair.split(' ').includes(name));
   }
+};
+
+/** Forgets the games of all who use their time: an agent of bounded thought plays alike by any clock. */
+export const forgetTimed = (rung: Rung, bounded: readonly string[]): void => {
+  const isTimed = (pair: string): boolean => pair.split(' ').some((name) => !bounded.includes(name));
+  for (const key of Object.keys(rung.results)) {
+    if (isTimed(key)) Reflect.deleteProperty(rung.results, key);
+  }
+  rung.notes = rung.notes.filter(({ pair }) => !isTimed(pair));
 };
 
 const setLetter = ({ results }: Rung, key: string, round: number, letter: string): void => {

@@ -39,6 +39,8 @@ test('a game against a computer is played to its end, and its thinking is shown 
   await one.touch('a1');
   await one.moved(2);
   await watcher.see('.thought[data-depth] .thought-move');
+  expect(await watcher.text('.chance strong')).toMatch(/^(\d+%|wins in .+|loses in .+|not judged)$/);
+  expect(await watcher.page.getByRole('meter', { name: 'Its chances, as it sees them' }).count()).toBe(1);
   expect(await one.page.locator('.thought').count()).toBe(0);
   await one.page.getByRole('switch', { name: 'Show what the computer thinks' }).check();
   await one.see('.thought');
@@ -68,6 +70,7 @@ test('two computers are watched, called in the language of whoever looks', async
   expect((await names()).join()).toMatch(/Négamax 8×8.*Hasard/s);
   await one.press('.language');
   await one.page.getByText('Negamax on 8×8').first().waitFor();
+  expect(await one.page.getByText('Its chances, as it sees them').count()).toBe(2);
   // On the wall of the lobby too, where no agent was named before.
   await one.page.goto('/');
   await one.page.locator('.card-names', { hasText: 'Negamax on 8×8' }).waitFor();

@@ -7,6 +7,13 @@ import type { Person } from '../support/people.ts';
 const house = openHouse();
 const { person, table } = house;
 
+test('an empty wall offers two computers to watch', async () => {
+  const one = await person();
+  await one.open();
+  await one.press('[data-action="showcase"]');
+  await one.see('dialog input[name="opponent"][value="watch"]:checked', 'attached');
+}, 20_000);
+
 test('two who want the same pace are brought together', async () => {
   const [one, two] = await Promise.all([person(), person()]);
   await Promise.all([one.open(), two.open()]);
@@ -92,6 +99,8 @@ test('the language is the browser’s, until another is chosen and kept', async 
   await one.open('/rules/ninuki');
   await one.page.getByText('Ninuki is Gomoku with captures.').waitFor();
   expect(await painted(one, 'figure canvas')).toBe(true);
+  await one.press('[data-action="new-game"]');
+  await one.see('dialog input[name="game"][value="ninuki"]:checked', 'attached');
 }, 20_000);
 
 test('players and spectators chat apart, and whoever is muted is not heard', async () => {

@@ -14,6 +14,8 @@ export const ladderPage = (ladder: Ladder): string => {
     'one drawn game added to every pair that met; the interval covers 95 % by the normal approximation. Between two agents alone it',
     'is Wilson’s, of their own games.',
     '',
+    'A move’s time is the wall’s, or the processor’s where a table says so: then other work on the machine takes nothing from it.',
+    '',
     'Made by `npm run ladder`, which goes on where it was interrupted (`test/data/ladder.json`); `npm run ladder -- --help` says more.',
     '',
     wentWrong(rungs),

@@ -12,6 +12,7 @@ interface Loaded {
   readonly module: object;
   readonly memory: KernelMemory;
   readonly book: Uint8Array | null;
+  readonly table: number;
 }
 
 interface Opened {
@@ -21,6 +22,17 @@ interface Opened {
 
 const loaded = new Map<GameId, Loaded>();
 const opened = new Map<GameId, Opened>();
+
+/** Megabytes that somebody wishes for the tables of this thread; null for what each engine takes by itself. */
+let wished: number | null = null;
+
+/** Engines opened from now on have tables of so many megabytes; those there are, are forgotten. */
+export const wishTables = (megabytes: number | null): void => {
+  if (megabytes === wished) return;
+  wished = megabytes;
+  loaded.clear();
+  opened.clear();
+};
 
 /** The engine for a setup. It is good until the next call for another setup of the same game, which takes its memory. */
 export const thinkerFor = (game: GameId, setup: Setup): Thinker => {
@@ -35,8 +47,12 @@ export const thinkerFor = (game: GameId, setup: Setup): Thinker => {
   return thinker;
 };
 
-const load = (game: GameId, brain: Brain): Loaded => ({
-  module: compileKernel(readFileSync(join(PACKAGE_ROOT, 'dist', 'engine', `${game}.wasm`))),
-  memory: createMemory(brain.bytes),
-  book: brain.hasBook ? readFileSync(join(PACKAGE_ROOT, 'shared', 'engine', 'books', `${game}.bin`)) : null,
-});
+const load = (game: GameId, brain: Brain): Loaded => {
+  const table = wished ?? brain.table;
+  return {
+    module: compileKernel(readFileSync(join(PACKAGE_ROOT, 'dist', 'engine', `${game}.wasm`))),
+    memory: createMemory(brain.bytes(table)),
+    book: brain.hasBook ? readFileSync(join(PACKAGE_ROOT, 'shared', 'engine', 'books', `${game}.bin`)) : null,
+    table,
+  };
+};

@@ -5,6 +5,7 @@ import { GAMES, type GameId } from '../../shared/games/index.ts';
 import type { Rules } from '../../shared/game.ts';
 import type { Answer, Budget, Opponent, Thinking } from '../ai/agent.ts';
 import { agentNamed } from '../ai/agents.ts';
+import { wishTables } from '../ai/engines.ts';
 import { chanceOf } from './chance.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -14,6 +15,8 @@ export interface Part {
   readonly setup: Setup;
   /** As the registry of agents names it, options and all. */
   readonly agent: string;
+  /** Megabytes of an engine's table, where somebody wishes other than what it takes by itself. */
+  readonly table?: number | null;
 }
 
 export interface Task extends Part {
@@ -49,8 +52,9 @@ interface Ready {
 const known = new Map<string, Ready>();
 
 /** Agents keep their tables from move to move, so that the same one is asked again. */
-const ready = ({ game, setup, agent }: Part): Ready => {
-  const key = JSON.stringify([game, setup, agent]);
+const ready = ({ game, setup, agent, table = null }: Part): Ready => {
+  wishTables(table);
+  const key = JSON.stringify([game, setup, agent, table]);
   const found = known.get(key);
   if (found !== undefined) return found;
   const rules: Rules = GAMES[game].rules(setup);

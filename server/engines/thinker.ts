@@ -41,8 +41,8 @@ export class Thinker {
   }
 
   /** Loads what the agent needs, so that its first question takes no longer than the others. */
-  prepare({ game, setup, agent }: Part): void {
-    if (!this.#closed) this.#running().postMessage({ game, setup, agent, id: null } satisfies Asked);
+  prepare({ game, setup, agent, table = null }: Part): void {
+    if (!this.#closed) this.#running().postMessage({ game, setup, agent, table, id: null } satisfies Asked);
   }
 
   /** One question at a time. `listen` hears what the agent thinks, at most ten times a second. */

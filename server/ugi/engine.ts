@@ -54,7 +54,7 @@ export const createUgi = ({ write, thinker, version }: UgiNeeds): Ugi => {
   };
 
   const go = (text: string): void => {
-    const { game, setup, rules, seed } = settings;
+    const { game, setup, rules, seed, hash } = settings;
     const { start, moves, position } = place;
     const read = readGo(wordsOf(text), rules.seat(position));
     if (!read.ok) {
@@ -68,7 +68,7 @@ export const createUgi = ({ write, thinker, version }: UgiNeeds): Ugi => {
     }
     const { budget } = read.value;
     infinite = read.value.infinite;
-    const task = { game, setup, agent: agentOf(settings), start, moves, budget };
+    const task = { game, setup, agent: agentOf(settings), table: hash, start, moves, budget };
     search = thinker
       .ask({ ...task, seed: seed === 0 ? randomInt(2 ** 31) : seed }, (thinking) =>
         write(infoLine(rules, thinking)),
@@ -125,7 +125,7 @@ export const createUgi = ({ write, thinker, version }: UgiNeeds): Ugi => {
       'isready',
       () => {
         write('readyok');
-        if (search === null) thinker.prepare({ ...settings, agent: agentOf(settings) });
+        if (search === null) thinker.prepare({ ...settings, agent: agentOf(settings), table: settings.hash });
       },
     ],
     ['stop', () => thinker.stop()],

@@ -1,5 +1,5 @@
 // The options of the UGI engine: which game is played by which rules, and how hard the engine thinks.
-import { availableParallelism } from 'node:os';
+import { BRAINS } from '../../shared/engine/brains.ts';
 import type { Rules, Setup } from '../../shared/game.ts';
 import { GAMES, isGameId, type GameId } from '../../shared/games/index.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
@@ -14,7 +14,8 @@ export interface Settings {
   /** `level` for the strength that Level says, or an agent by its name. */
   readonly agent: string;
   readonly threads: number;
-  readonly hash: number;
+  /** Megabytes of the engine's table; null for what it takes by itself. */
+  readonly hash: number | null;
   /** 0: every search draws its own. */
   readonly seed: number;
 }
@@ -29,8 +30,9 @@ export type SettingError =
 
 const SPINS = {
   level: { name: 'Level', initial: 8, least: 1, most: 8 },
-  threads: { name: 'Threads', initial: 1, least: 1, most: Math.max(1, availableParallelism()) },
-  hash: { name: 'Hash', initial: 16, least: 1, most: 1024 },
+  /** A search has one thread, and says so. */
+  threads: { name: 'Threads', initial: 1, least: 1, most: 1 },
+  hash: { name: 'Hash', initial: null, least: 1, most: 1024 },
   seed: { name: 'Seed', initial: 0, least: 0, most: 2 ** 31 - 1 },
 } as const;
 
@@ -127,7 +129,7 @@ export const announced = ({ game, setup, agent }: Settings): string[] => {
     combo('Agent', agent, ['level', ...agentsOf(game).filter((name) => !name.startsWith('level'))]),
     ...Object.values(SPINS).map(
       ({ name, initial, least, most }) =>
-        `option name ${name} type spin default ${String(initial)} min ${String(least)} max ${String(most)}`,
+        `option name ${name} type spin default ${String(initial ?? BRAINS[game].table)} min ${String(least)} max ${String(most)}`,
     ),
   ];
 };

@@ -20,24 +20,32 @@ interface Parts {
   readonly memory: KernelMemory;
   readonly setup: Setup;
   readonly book: Uint8Array | null;
+  /** Megabytes of its table, for which the memory has to have room. */
+  readonly table: number;
 }
 
 export interface Brain {
-  /** How many bytes of memory the engine wants. */
-  readonly bytes: number;
+  /** Megabytes of table that are enough for about a second of search; more take a processor's cache from others. */
+  readonly table: number;
+  /** How many bytes of memory the engine wants with so many megabytes of table. */
+  bytes(table: number): number;
   /** Whether there is an opening book of the game. */
   readonly hasBook: boolean;
   open(parts: Parts): Thinker;
 }
 
-/** 2^18 entries of eight bytes: two megabytes, which hold about a second of search. */
-const HASH_BITS = 18;
-const bytes = memoryFor(HASH_BITS);
+/** Tables have 2^bits places. */
+const bitsOf = (table: number, bytesAPlace: number): number =>
+  Math.floor(Math.log2((table * 2 ** 20) / bytesAPlace));
+const searchBits = (table: number): number => bitsOf(table, 8);
+const solverBits = (table: number): number => bitsOf(table, 16);
+
+const SEARCH = { table: 2, bytes: (table: number): number => memoryFor(searchBits(table)), hasBook: false };
 
 const isGomoku = (position: Position): position is Gomoku => 'stage' in position;
 
-const thinkGomoku = ({ module, memory, setup }: Parts): Thinker => {
-  const engine = openGomoku(module, memory, setup, HASH_BITS);
+const thinkGomoku = ({ module, memory, setup, table }: Parts): Thinker => {
+  const engine = openGomoku(module, memory, setup, searchBits(table));
   const rules = gomoku.rules(setup);
   return {
     ...engine,
@@ -50,20 +58,19 @@ const thinkGomoku = ({ module, memory, setup }: Parts): Thinker => {
 
 export const BRAINS = {
   connect4: {
-    bytes: memoryNeeded(),
+    table: 8,
+    bytes: (table) => memoryNeeded(solverBits(table)),
     hasBook: true,
-    open: ({ module, memory, setup, book }) =>
-      openConnect4(module, memory, setup, book === null ? null : openBook(book)),
+    open: ({ module, memory, setup, book, table }) =>
+      openConnect4(module, memory, setup, book === null ? null : openBook(book), solverBits(table)),
   },
-  gomoku: { bytes, hasBook: false, open: thinkGomoku },
+  gomoku: { ...SEARCH, open: thinkGomoku },
   ninuki: {
-    bytes,
-    hasBook: false,
-    open: ({ module, memory, setup }) => openNinuki(module, memory, setup, HASH_BITS),
+    ...SEARCH,
+    open: ({ module, memory, setup, table }) => openNinuki(module, memory, setup, searchBits(table)),
   },
   abalone: {
-    bytes,
-    hasBook: false,
-    open: ({ module, memory, setup }) => openAbalone(module, memory, setup, HASH_BITS),
+    ...SEARCH,
+    open: ({ module, memory, setup, table }) => openAbalone(module, memory, setup, searchBits(table)),
   },
 } as const satisfies Record<GameId, Brain>;

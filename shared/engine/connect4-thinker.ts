@@ -24,10 +24,11 @@ export const openConnect4 = (
   memory: KernelMemory,
   { size }: Setup,
   book: Book | null,
+  bits = TABLE_BITS,
 ): Thinker => {
   const [columns = COLUMNS, rows = ROWS] = size.split('x').map(Number);
   const lookahead = openLookahead(columns, rows);
-  const solving = size === SOLVED ? solvingWith(openKernel(module, memory, 0, TABLE_BITS), book) : null;
+  const solving = size === SOLVED ? solvingWith(openKernel(module, memory, 0, bits), book) : null;
   let wanted = false;
   let solved: Best | null = null;
   let position: Position | null = null;

@@ -27,8 +27,8 @@ test('names itself and its options with their ranges', async () => {
     expect.arrayContaining([
       'option name Game type combo default connect4 var connect4 var gomoku var ninuki var abalone',
       expect.stringMatching(/^option name Level type spin default 8 min 1 max 8$/),
-      expect.stringMatching(/^option name Threads type spin default 1 min 1 max \d+$/),
-      expect.stringMatching(/^option name Hash type spin default \d+ min 1 max \d+$/),
+      expect.stringMatching(/^option name Threads type spin default 1 min 1 max 1$/),
+      expect.stringMatching(/^option name Hash type spin default 8 min 1 max 1024$/),
     ]),
   );
 });
@@ -54,6 +54,20 @@ test('plays a legal move in every game, from the start and from a text with spac
     expect(info).toMatch(/^info depth \d+ score cp -?\d+ nodes \d+ nps \d+ time \d+ pv( \S+)+$/);
     expect(legalAfter(game, position)).toContain(best.slice('bestmove '.length));
   }
+}, 30_000);
+
+test('searches less with a larger table', async () => {
+  const engine = ugi();
+  engine.say('setoption name Game value gomoku', 'setoption name Seed value 1');
+  const nodesWith = async (megabytes: number): Promise<number> => {
+    engine.say(`setoption name Hash value ${String(megabytes)}`);
+    engine.say('position startpos moves h8 h9 i9 g7 i7 i8 j8');
+    await engine.ask('go depth 9', /^bestmove /);
+    return Number(/nodes (\d+)/.exec(engine.lines.at(-2) ?? '')?.[1]);
+  };
+  const small = await nodesWith(1);
+  expect(await nodesWith(16)).toBeLessThan(small);
+  expect(await nodesWith(1)).toBe(small);
 }, 30_000);
 
 const legalAfter = (game: string, position: string): string[] => {

@@ -23,6 +23,8 @@ export interface MeasuredServer {
 }
 
 const LAUNCHER = fileURLToPath(new URL('../../server/cli/pionnier.mjs', import.meta.url));
+/** glibc gives each thread an arena and keeps what is free in it: that grows like a leak, and hides one. */
+const ONE_ARENA = { MALLOC_ARENA_MAX: '1' };
 const PRELOAD = new URL('report-memory.mjs', import.meta.url).href;
 /** Idle matches leave after a minute; a room without its host is closed after another. */
 const REST_WITHIN = 300_000;
@@ -30,7 +32,7 @@ const REST_WITHIN = 300_000;
 export const startMeasured = async (dataDir: string): Promise<MeasuredServer> => {
   const child = fork(LAUNCHER, ['serve', '--host', '127.0.0.1', '--port', '0'], {
     execArgv: ['--expose-gc', '--import', PRELOAD],
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ADDRESS_LIMITS: 'off' },
+    env: { ...process.env, ...ONE_ARENA, DATA_DIR: dataDir, DATABASE_URL: '', ADDRESS_LIMITS: 'off' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const { stdout, stderr } = child;

@@ -1,16 +1,17 @@
 // Remakes the tactics of Gomoku and Ninuki: positions of the engine's own games where few moves win, or save.
 // `tsx test/bench/tactics.ts`, about twenty minutes. Tasks that a deeper search calls lost anyway have to be left out.
 import { writeFileSync } from 'node:fs';
-import { other, type Game, type Position, type Rules, type Setup } from '../../shared/game.ts';
+import { other, type Game, type Position, type Rules } from '../../shared/game.ts';
 import { gomoku } from '../../shared/games/gomoku/game.ts';
 import { ninuki } from '../../shared/games/ninuki/game.ts';
 import { openGomoku } from '../../shared/engine/gomoku.ts';
-import { createMemory, type KernelMemory } from '../../shared/engine/kernel.ts';
+import { createMemory } from '../../shared/engine/kernel.ts';
 import { memoryFor, think, type SearchEngine } from '../../shared/engine/search-engine.ts';
 import { openNinuki } from '../../shared/engine/ninuki.ts';
 import { defences, forcedWins } from '../support/forced-wins.ts';
 import { kernelOf, played, rulesFor } from '../support/played.ts';
 import { randomNumbers } from '../support/random.ts';
+import type { OpenEngine } from '../support/search-engines.ts';
 import type { Tactic } from '../support/tactics.ts';
 
 const HASH_BITS = 16;
@@ -18,16 +19,9 @@ const HASH_BITS = 16;
 const THREATS = 3;
 const MOST_SOLUTIONS = 2;
 
-type Open<P extends Position> = (
-  module: object,
-  memory: KernelMemory,
-  setup: Setup,
-  hashBits: number,
-) => SearchEngine<P>;
-
 interface Source<P extends Position> {
   readonly game: Game<P>;
-  readonly open: Open<P>;
+  readonly open: OpenEngine<P>;
   readonly choices: readonly Pick<Tactic, 'variant' | 'size'>[];
 }
 

@@ -1,8 +1,17 @@
 // Kernels tied to the rules: the same legal moves, the same ends, move after move.
 import { expect } from '@jest/globals';
-import type { Move, Position, Rules } from '../../shared/game.ts';
+import type { Move, Position, Rules, Setup } from '../../shared/game.ts';
+import type { KernelMemory } from '../../shared/engine/kernel.ts';
 import { think, type SearchEngine } from '../../shared/engine/search-engine.ts';
 import { played } from './played.ts';
+
+/** Opens the engine of a game. */
+export type OpenEngine<P extends Position> = (
+  module: object,
+  memory: KernelMemory,
+  setup: Setup,
+  hashBits: number,
+) => SearchEngine<P>;
 
 /** Compares the legal moves of the engine's position with the rules'. */
 export const compareMoves = <P extends Position>(

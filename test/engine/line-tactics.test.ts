@@ -1,26 +1,30 @@
-// Ninuki's engine finds what wins and what saves, in positions whose solutions were found without it.
+// The engines of the games of lines find what wins and what saves, in positions whose solutions were found without them.
 import { describe, expect, test } from '@jest/globals';
-import { openNinuki } from '../../shared/engine/ninuki.ts';
+import type { Game, Position } from '../../shared/game.ts';
+import { openGomoku } from '../../shared/engine/gomoku.ts';
 import { createMemory } from '../../shared/engine/kernel.ts';
+import { openNinuki } from '../../shared/engine/ninuki.ts';
 import { memoryFor, think } from '../../shared/engine/search-engine.ts';
+import { gomoku } from '../../shared/games/gomoku/game.ts';
 import { ninuki } from '../../shared/games/ninuki/game.ts';
 import { forcedWins } from '../support/forced-wins.ts';
 import { kernelOf, rulesFor } from '../support/played.ts';
+import type { OpenEngine } from '../support/search-engines.ts';
 import { solutionsOf, tacticsOf } from '../support/tactics.ts';
 
 const HASH_BITS = 16;
 const NODES = 40_000;
-const tasks = tacticsOf('ninuki');
 
-describe('the engine of ninuki', () => {
-  const kernel = kernelOf('ninuki');
+const solves = <P extends Position>(game: Game<P>, open: OpenEngine<P>): void => {
+  const tasks = tacticsOf(game.id);
+  const kernel = kernelOf(game.id);
   const memory = createMemory(memoryFor(HASH_BITS));
 
   test.each(tasks.map((task) => [`${task.kind}s ${task.variant} ${task.position}`, task] as const))(
     '%s',
     (_name, task) => {
-      const rules = rulesFor(ninuki, task);
-      const engine = openNinuki(kernel, memory, rules.setup, HASH_BITS);
+      const rules = rulesFor(game, task);
+      const engine = open(kernel, memory, rules.setup, HASH_BITS);
       const { position } = solutionsOf(rules, task);
       engine.set(position);
       const { best, score, plies } = think(engine, { nodes: NODES });
@@ -38,9 +42,12 @@ describe('the engine of ninuki', () => {
 
   test('the solutions stand: an exhaustive search finds the same wins', () => {
     for (const task of tasks.filter(({ kind }, index) => kind === 'win' && index % 8 === 0)) {
-      const rules = rulesFor(ninuki, task);
+      const rules = rulesFor(game, task);
       const { position, moves } = solutionsOf(rules, task);
       expect(forcedWins(rules).winners(position, task.threats)).toEqual(moves);
     }
   });
-});
+};
+
+describe('the engine of gomoku', () => solves(gomoku, openGomoku));
+describe('the engine of ninuki', () => solves(ninuki, openNinuki));

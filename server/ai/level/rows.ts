@@ -50,7 +50,7 @@ export const LEVELS: Readonly<Record<GameId, readonly Level[]>> = {
     { glance: glance(2, 1, 3), lapses: 1 },
     { glance: glance(3, 1, 2), lapses: 0.3, depth: 4 },
     { glance: glance(3, 1, 2), lapses: 0.12, depth: 7 },
-    { glance: glance(3, 1, 2), lapses: 0.02, depth: 11, endgame: 20 },
+    { glance: glance(3, 1, 2), lapses: 0.02, depth: 10, endgame: 21 },
     { glance: glance(3, 1, 2), lapses: 0, depth: 14, endgame: 12, nodes: 2_000_000 },
     { glance: glance(3, 1, 0), lapses: 0 },
   ],

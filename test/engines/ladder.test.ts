@@ -5,6 +5,7 @@ import { fixturesOf, PLAN, STAGES, type Plan, type Stage } from '../bench/ladder
 import {
   forgetChanged,
   forgetNoted,
+  forgetTimed,
   meetingOf,
   missing,
   noteResult,
@@ -111,6 +112,13 @@ test('repeats the games in which something went wrong, and those of a level that
   expect(planned(rung, 'neighbours').map(({ pair }) => pair.join(' '))).toEqual(
     Array.from({ length: SMALL.neighbours }, () => 'level:1 level:2'),
   );
+});
+
+test('counted by another clock, only those who use their time play anew', () => {
+  const rung = rungOf([...LEVELS, 'mcts']);
+  for (const stage of STAGES) playAll(rung, { ...strengths, mcts: 1.5 }, stage);
+  forgetTimed(rung, LEVELS.slice(0, -1));
+  expect(Object.keys(rung.results)).toEqual(['level:1 level:2', 'level:2 level:3', 'level:3 level:4']);
 });
 
 test('becomes a page with the strongest first, and distances between neighbours', () => {

@@ -138,5 +138,6 @@ const highest = (rung: Rung): string[] => {
       ];
 };
 
-const signed = (elo: number): string => elo.toFixed(0).replace('-', '−');
+// `|| 0`: none is minus nothing.
+const signed = (elo: number): string => String(Math.round(elo) || 0).replace('-', '−');
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

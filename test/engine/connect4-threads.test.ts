@@ -54,12 +54,18 @@ describe('several threads', () => {
     const alone = solveAll(solverWith({ threads: 1 }));
     expect(alone.first).toBe(alone.all);
 
-    const pair = solverWith({ threads: 2 });
-    await helpersAsleep(pair, 1);
-    const { first, all } = solveAll(pair);
-    expect(first / alone.all).toBeLessThan(0.8);
-    expect(all / alone.all).toBeLessThan(1.6);
-  });
+    let shared = alone;
+    // A busy machine may leave a helper without a processor; then there is nothing to see.
+    while (shared.all - shared.first < 0.1 * alone.all) {
+      const pair = solverWith({ threads: 2 });
+      await helpersAsleep(pair, 1);
+      shared = solveAll(pair);
+    }
+    // Threads that tell each other nothing save an eighth of what the helper visits, those that do two thirds.
+    const saved = alone.all - shared.first;
+    expect(saved / (shared.all - shared.first)).toBeGreaterThan(0.35);
+    expect(shared.all / alone.all).toBeLessThan(1.6);
+  }, 60_000);
 
   test('are exact, even with tables of a few entries', async () => {
     const four = solverWith({ threads: 4, bits: 12 });

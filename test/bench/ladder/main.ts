@@ -111,8 +111,18 @@ const openRung = (ladder: Ladder, name: string, { game, options }: Board): Rung 
   return (ladder[name] = rung);
 };
 
-const play = async (ladder: Ladder, name: string, rung: Rung, games: readonly Game[]): Promise<void> => {
-  const { game, options } = BOARDS[name] ?? { game: 'connect4', options: {} };
+/** A board that is played, and its record in the ladder. */
+interface Climb {
+  readonly name: string;
+  readonly board: Board;
+  readonly rung: Rung;
+}
+
+const play = async (
+  ladder: Ladder,
+  { name, board: { game, options }, rung }: Climb,
+  games: readonly Game[],
+): Promise<void> => {
   const started = performance.now();
   let done = 0;
   let written = started;
@@ -147,7 +157,8 @@ const play = async (ladder: Ladder, name: string, rung: Rung, games: readonly Ga
 };
 
 /** Some fixtures are known only when others are played. */
-const playStage = async (ladder: Ladder, name: string, rung: Rung, stage: Stage): Promise<void> => {
+const playStage = async (ladder: Ladder, climb: Climb, stage: Stage): Promise<void> => {
+  const { rung } = climb;
   const plan = {
     ...PLAN,
     neighbours: Number(values.games),
@@ -158,38 +169,38 @@ const playStage = async (ladder: Ladder, name: string, rung: Rung, stage: Stage)
     const fixtures = fixturesOf(stage, rung.agents, plan, (pair, games) => scoreIn(rung, pair, games));
     const games = missing(rung, fixtures);
     if (games.length === 0) return;
-    await play(ladder, name, rung, games);
+    await play(ladder, climb, games);
   }
 };
 
 const stages = STAGES.slice(0, STAGES.findIndex((stage) => stage === values.stage) + 1);
 const clock = CLOCK_NAMES.find((name) => name === values.clock);
 const numbers = [values.games, values.top, values.place, values.movetime ?? '1', values.jobs];
-const wrong = positionals.find((name) => !Object.hasOwn(BOARDS, name));
-if (values.help) process.stdout.write(HELP);
-else if (
-  wrong !== undefined ||
-  stages.length === 0 ||
-  (values.clock !== undefined && clock === undefined) ||
-  !numbers.every((text) => /^[1-9]\d{0,6}$/.test(text))
-) {
-  const why =
-    wrong !== undefined
-      ? `unknown board ${wrong}`
-      : stages.length === 0
-        ? `unknown stage ${values.stage}`
-        : clock === undefined && values.clock !== undefined
-          ? `unknown clock ${values.clock}`
-          : 'whole numbers are needed';
-  process.stderr.write(`${why}; see --help\n`);
-  process.exitCode = 2;
-} else {
+const unknown = positionals.find((name) => !Object.hasOwn(BOARDS, name));
+
+/** What is wrong with the command line, or null. */
+const complaint = (): string | null => {
+  if (unknown !== undefined) return `unknown board ${unknown}`;
+  if (stages.length === 0) return `unknown stage ${values.stage}`;
+  if (values.clock !== undefined && clock === undefined) return `unknown clock ${values.clock}`;
+  return numbers.every((text) => /^[1-9]\d{0,6}$/.test(text)) ? null : 'whole numbers are needed';
+};
+
+const run = async (): Promise<void> => {
   const ladder = readLadder(RECORD);
-  const boards = Object.entries(BOARDS)
+  const climbs = Object.entries(BOARDS)
     .filter(([name]) => positionals.length === 0 || positionals.includes(name))
-    .map(([name, board]) => ({ name, rung: openRung(ladder, name, board) }));
+    .map(([name, board]) => ({ name, board, rung: openRung(ladder, name, board) }));
   for (const stage of stages) {
-    for (const { name, rung } of boards) await playStage(ladder, name, rung, stage);
+    for (const climb of climbs) await playStage(ladder, climb, stage);
   }
   writeFileSync(PAGE, ladderPage(ladder));
+};
+
+const wrong = complaint();
+if (values.help) process.stdout.write(HELP);
+else if (wrong === null) await run();
+else {
+  process.stderr.write(`${wrong}; see --help\n`);
+  process.exitCode = 2;
 }

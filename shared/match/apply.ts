@@ -20,10 +20,34 @@ export const apply = (match: Match | null, row: Row, id: string): Match => {
   if (row.seq !== match.seq + 1) {
     throw new Error(`match ${id}: row ${String(row.seq)} does not follow ${String(match.seq)}`);
   }
-  const next = { ...match, seq: row.seq, at: row.at };
+  const next = followed(match, row);
   carryOut(next, event);
   return next;
 };
+
+/** Named one by one, the fields of every state are laid out alike, and engines read them fast; a spread is slow here. */
+const followed = (match: Match, { seq, at }: Row): Next => ({
+  id: match.id,
+  terms: match.terms,
+  rules: match.rules,
+  chairs: match.chairs,
+  phase: match.phase,
+  seq,
+  at,
+  game: match.game,
+  round: match.round,
+  first: match.first,
+  position: match.position,
+  moves: match.moves,
+  turn: match.turn,
+  clock: match.clock,
+  offers: match.offers,
+  asked: match.asked,
+  away: match.away,
+  ready: match.ready,
+  outcome: match.outcome,
+  score: match.score,
+});
 
 /** A whole log, or null for an empty one. */
 export const applyAll = (rows: readonly Row[], id: string): Match | null =>
@@ -142,7 +166,7 @@ const play = (next: Next, event: Said<'play'>): void => {
   if (!move.ok) throw new Error(`match ${next.id}: the log holds ${event.move} (${move.reason})`);
   const mover = chairAt(next, rules.seat(position));
   next.position = playOn(rules, position, move.value);
-  next.moves = next.moves.concat(move.value);
+  next.moves = next.moves.concat([move.value]);
   next.turn = next.seq;
   next.clock = pressClock(next.clock, terms.time, rules.seat(next.position), next.at, event.credit);
   // A move answers what the opponent had asked; an own draw offer goes along with it.

@@ -89,15 +89,16 @@ export const gomokuRules = (setup: Setup): Rules<Gomoku, Illegal> => {
   };
 
   const placed = (position: Gomoku, cell: Cell): Gomoku => {
-    const { stones, turn, ply, stage } = position;
+    const { stones, turn, ply, stage, black } = position;
     const own = add(stones[turn], cell);
     const after: Gomoku['stones'] = turn === 0 ? [own, stones[1]] : [stones[0], own];
     const next: Gomoku = {
-      ...position,
       stones: after,
       turn: other(turn),
       ply: ply + 1,
+      outcome: null,
       stage: stageAfter(stage, after),
+      black,
     };
     const outcome = outcomeAfter(board, variant, next, cell, canMove);
     return outcome === null ? next : { ...next, outcome };

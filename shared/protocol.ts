@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { REFUSALS } from './match/command.ts';
 import { OFFERS, type Chairs, type Phase, type Row, type Terms } from './match/match.ts';
+import { strictObject } from './strict-object.ts';
 
 /** Raised when an old client could no longer play; such a client is told to reload. */
 export const PROTOCOL_VERSION = 1;
@@ -27,9 +28,9 @@ const turn = whole(0, 100_000);
 const HOUR = 3_600_000;
 
 const time = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('none') }),
-  z.strictObject({ kind: z.literal('move'), ms: whole(1_000, 24 * HOUR) }),
-  z.strictObject({
+  strictObject({ kind: z.literal('none') }),
+  strictObject({ kind: z.literal('move'), ms: whole(1_000, 24 * HOUR) }),
+  strictObject({
     kind: z.literal('game'),
     ms: whole(1_000, 24 * HOUR),
     increment: whole(0, 600_000),
@@ -38,7 +39,7 @@ const time = z.discriminatedUnion('kind', [
 ]);
 
 /** What a person chooses of a game; the rules say whether such a game exists. */
-const gameChoice = z.strictObject({
+const gameChoice = strictObject({
   game: plain(32),
   variant: z.optional(plain(40)),
   size: z.optional(plain(8)),
@@ -47,11 +48,11 @@ const gameChoice = z.strictObject({
 
 const chairWish = z.union([
   z.literal(['me', 'open']),
-  z.strictObject({ ai: plain(40) }),
-  z.strictObject({ bot: plain(64) }),
+  strictObject({ ai: plain(40) }),
+  strictObject({ bot: plain(64) }),
 ]);
 
-export const createSchema = z.strictObject({
+export const createSchema = strictObject({
   key: commandKey,
   choice: gameChoice,
   time,
@@ -62,29 +63,29 @@ export const createSchema = z.strictObject({
 });
 
 const playerCommand = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('sit'), chair: z.optional(chair) }),
-  z.strictObject({ kind: z.literal('rise') }),
-  z.strictObject({ kind: z.literal('ready'), game: turn }),
-  z.strictObject({ kind: z.literal('play'), turn, move: plain(16), lag: z.optional(whole(0, 60_000)) }),
-  z.strictObject({ kind: z.literal('resign'), game: turn }),
-  z.strictObject({ kind: z.literal('offer'), what: z.literal(OFFERS), turn }),
-  z.strictObject({ kind: z.literal(['accept', 'decline', 'withdraw']), offer: turn }),
-  z.strictObject({ kind: z.literal('claim'), turn }),
-  z.strictObject({ kind: z.literal('abort'), game: turn }),
+  strictObject({ kind: z.literal('sit'), chair: z.optional(chair) }),
+  strictObject({ kind: z.literal('rise') }),
+  strictObject({ kind: z.literal('ready'), game: turn }),
+  strictObject({ kind: z.literal('play'), turn, move: plain(16), lag: z.optional(whole(0, 60_000)) }),
+  strictObject({ kind: z.literal('resign'), game: turn }),
+  strictObject({ kind: z.literal('offer'), what: z.literal(OFFERS), turn }),
+  strictObject({ kind: z.literal(['accept', 'decline', 'withdraw']), offer: turn }),
+  strictObject({ kind: z.literal('claim'), turn }),
+  strictObject({ kind: z.literal('abort'), game: turn }),
 ]);
 
-export const commandSchema = z.strictObject({ match: matchId, key: commandKey, command: playerCommand });
+export const commandSchema = strictObject({ match: matchId, key: commandKey, command: playerCommand });
 
 /** `from` is the newest row the reader has, −1 for none. */
-export const watchSchema = z.strictObject({ match: matchId, from: whole(-1, 100_000) });
+export const watchSchema = strictObject({ match: matchId, from: whole(-1, 100_000) });
 /** A player of a match against an AI sees what it thinks only if he wants to; spectators always do. */
-export const thinkingSchema = z.strictObject({ match: matchId, on: z.boolean() });
-export const unwatchSchema = z.strictObject({ match: matchId });
-export const seekSchema = z.strictObject({ key: commandKey, choice: gameChoice, time });
-export const unseekSchema = z.strictObject({ key: commandKey });
-export const lobbySchema = z.strictObject({ on: z.boolean() });
-export const renameSchema = z.strictObject({ name: plain(MAX_NAME) });
-export const muteSchema = z.strictObject({ identity: plain(64), muted: z.boolean() });
+export const thinkingSchema = strictObject({ match: matchId, on: z.boolean() });
+export const unwatchSchema = strictObject({ match: matchId });
+export const seekSchema = strictObject({ key: commandKey, choice: gameChoice, time });
+export const unseekSchema = strictObject({ key: commandKey });
+export const lobbySchema = strictObject({ on: z.boolean() });
+export const renameSchema = strictObject({ name: plain(MAX_NAME) });
+export const muteSchema = strictObject({ identity: plain(64), muted: z.boolean() });
 
 /** Short things to say that each client shows in its own language. */
 export const CHAT_PRESETS = [
@@ -97,21 +98,18 @@ export const CHAT_PRESETS = [
   'bye',
 ] as const;
 export const CHANNELS = ['players', 'spectators'] as const;
-export const chatSchema = z.strictObject({
+export const chatSchema = strictObject({
   match: matchId,
   key: commandKey,
   channel: z.literal(CHANNELS),
-  say: z.union([
-    z.strictObject({ text: plain(MAX_CHAT) }),
-    z.strictObject({ preset: z.literal(CHAT_PRESETS) }),
-  ]),
+  say: z.union([strictObject({ text: plain(MAX_CHAT) }), strictObject({ preset: z.literal(CHAT_PRESETS) })]),
 });
 
 /** Moving to another device: a code is asked for here, shown there, and confirmed here. */
-export const deviceConfirmSchema = z.strictObject({ code: plain(64), accept: z.boolean() });
+export const deviceConfirmSchema = strictObject({ code: plain(64), accept: z.boolean() });
 
 /** What a client shows when it connects, in the handshake's `auth`. */
-export const helloSchema = z.strictObject({
+export const helloSchema = strictObject({
   version: whole(0, 1_000_000),
   token: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))),
   /** A one-use code from another device, instead of a token: the answer waits until that device agrees. */

@@ -165,17 +165,13 @@ export class MatchLog {
     const made = drafted;
     this.#begin();
     const asked = performance.now();
-    this.#around.store.append(made.append).then(
-      (appended) => {
-        this.#around.appended(performance.now() - asked);
-        this.#settle(task, made, appended);
-      },
-      (error: unknown) => {
-        this.#around.appended(performance.now() - asked);
-        this.#around.report(error);
+    this.#around.store.append(made.append, (appended) => {
+      this.#around.appended(performance.now() - asked);
+      if (appended instanceof Error) {
+        this.#around.report(appended);
         this.#settle(task, made, { ok: false, reason: 'store-unavailable' });
-      },
-    );
+      } else this.#settle(task, made, appended);
+    });
   }
 
   #settle(task: Task, made: Draft, appended: Appended): void {

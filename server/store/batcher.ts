@@ -21,8 +21,7 @@ export interface Committer {
 
 interface Waiting {
   readonly row: Written;
-  readonly resolve: (appended: Appended) => void;
-  readonly reject: (error: Error) => void;
+  readonly done: (appended: Appended | Error) => void;
 }
 
 export class Batcher {
@@ -35,14 +34,17 @@ export class Batcher {
     this.#committer = committer;
   }
 
-  append(append: Append): Promise<Appended> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ row: written(append), resolve, reject });
-      if (this.#busy) return;
-      this.#busy = true;
-      // After the poll phase: every socket that had something to say in this tick is in the batch.
-      setImmediate(() => void this.#drain());
-    });
+  append(append: Append, done: (appended: Appended | Error) => void): void {
+    try {
+      this.#waiting.push({ row: written(append), done });
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+      return;
+    }
+    if (this.#busy) return;
+    this.#busy = true;
+    // After the poll phase: every socket that had something to say in this tick is in the batch.
+    setImmediate(() => void this.#drain());
   }
 
   /** Resolves when everything appended so far has its answer. */
@@ -58,10 +60,9 @@ export class Batcher {
 
   async #commit(batch: readonly Waiting[]): Promise<void> {
     const outcomes = await this.#outcomes(batch.map(({ row }) => row));
-    batch.forEach(({ resolve, reject }, index) => {
+    batch.forEach(({ done }, index) => {
       const outcome = outcomes[index] ?? { error: 'a row of the batch has no answer' };
-      if ('error' in outcome) reject(new Error(outcome.error));
-      else resolve(outcome);
+      done('error' in outcome ? new Error(outcome.error) : outcome);
     });
   }
 

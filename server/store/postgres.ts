@@ -56,7 +56,7 @@ export const connectPostgres = async (url: string, onError: (error: Error) => vo
   return {
     ...all,
     healthy: () => promptly(all.healthy()),
-    append: (append) => batcher.append(append),
+    append: (append, done) => batcher.append(append, done),
     close: async () => {
       await batcher.idle();
       await db.destroy();

@@ -44,7 +44,7 @@ export const openSqlite = async ({ file, onError, ...rest }: SqliteSettings): Pr
   return {
     ...remote,
     healthy: () => promptly(remote.healthy()),
-    append: (append) => batcher.append(append),
+    append: (append, done) => batcher.append(append, done),
     killThread: () => thread.kill(),
     close: async () => {
       await batcher.idle();

@@ -64,8 +64,9 @@ export interface Store {
   /**
    * Every append is decided on its own; what is called together may be committed together. `store-unavailable` means
    * that nobody knows: the row is not acknowledged, but the log may hold it, and the same key asked again tells.
+   * `done` is called once, perhaps at once, and must not throw; an error is a bug's.
    */
-  append(append: Append): Promise<Appended>;
+  append(append: Append, done: (appended: Appended | Error) => void): void;
   /** Rows from `from` on, in order, at most `limit` of them. */
   rows(match: string, from: number, limit?: number): Promise<Row[]>;
   /** Where a command's row is, if this identity has used the key. */

@@ -4,7 +4,7 @@ import { Batcher, type Committer } from '../../server/store/batcher.ts';
 import { StoreError } from '../../server/store/errors.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite-database.ts';
 import type { Written } from '../../server/store/written.ts';
-import { appendOf } from '../support/appends.ts';
+import { appended, appendOf } from '../support/appends.ts';
 
 const noting = (committer: Partial<Committer> = {}) => {
   const batches: (readonly (readonly [string, number])[])[] = [];
@@ -27,8 +27,8 @@ describe('invariant 4: a batch', () => {
         return Promise.resolve(batch.map(() => ({ ok: true })));
       },
     });
-    const appends = Array.from({ length: 2_500 }, (_, n) => batcher.append(appendOf(name(n), 0)));
-    appends.push(batcher.append(appendOf(name(0), 1)));
+    const appends = Array.from({ length: 2_500 }, (_, n) => appended(batcher, appendOf(name(n), 0)));
+    appends.push(appended(batcher, appendOf(name(0), 1)));
     await Promise.all(appends);
     expect(batches.map(({ length }) => length)).toEqual([1_000, 1_000, 501]);
     for (const batch of batches) {
@@ -51,8 +51,8 @@ describe('invariant 4: a batch', () => {
     });
     const strange: unknown[] = [true, 'nul\0', '\ud800', 2 ** 53, NaN, 1n, undefined];
     const all = await Promise.allSettled([
-      ...strange.map((key) => batcher.append(appendOf('bad', 0, { key: key as string }))),
-      batcher.append(appendOf('good', 0)),
+      ...strange.map((key) => appended(batcher, appendOf('bad', 0, { key: key as string }))),
+      appended(batcher, appendOf('good', 0)),
     ]);
     expect(all.map(({ status }) => status)).toEqual([...strange.map(() => 'rejected'), 'fulfilled']);
     expect(batches).toEqual([[['good', 0]]]);
@@ -68,10 +68,9 @@ describe('invariant 4: a batch', () => {
           ),
         ),
     });
-    expect(await Promise.all(['there', 'lost'].map((match) => batcher.append(appendOf(match, 0))))).toEqual([
-      { ok: true },
-      { ok: false, reason: 'store-unavailable' },
-    ]);
+    expect(
+      await Promise.all(['there', 'lost'].map((match) => appended(batcher, appendOf(match, 0)))),
+    ).toEqual([{ ok: true }, { ok: false, reason: 'store-unavailable' }]);
   });
 });
 

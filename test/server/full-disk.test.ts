@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqlite } from '../../server/store/sqlite.ts';
-import { appendOf } from '../support/appends.ts';
+import { appended, appendOf } from '../support/appends.ts';
 import { room, startServer } from '../support/server.ts';
 
 /** Connect Four to the last cell, without a winner. */
@@ -20,7 +20,7 @@ test('a full disk is answered by name, and the game stands where it stood', asyn
   let refused: unknown = null;
   for (let n = 0; refused === null && n < 3_000; n += 1) {
     const event = { kind: 'play', move: 'x'.repeat(400), credit: 0 } as const;
-    const filled = await store.append(appendOf('filler-match', n, { by: 'filler', key: key(n), event }));
+    const filled = await appended(store, appendOf('filler-match', n, { by: 'filler', key: key(n), event }));
     if (!filled.ok) refused = filled.reason;
   }
   expect(refused).toBe('store-full');

@@ -231,10 +231,7 @@ describe('a store that cannot', () => {
   test('after an answer that is unknown the log is read before the next decision', async () => {
     await begin();
     const write = store.append.bind(store);
-    store.append = async (append) => {
-      await write(append);
-      return { ok: false, reason: 'store-unavailable' };
-    };
+    store.append = (append, done) => write(append, () => done({ ok: false, reason: 'store-unavailable' }));
     expect(await play(ADA, '4', 1, 'lost')).toEqual({ ok: false, reason: 'store-unavailable' });
     store.append = write;
     expect(await play(ADA, '4', 1, 'lost')).toMatchObject({ ok: true, row: { seq: 2 } });

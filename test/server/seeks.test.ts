@@ -10,6 +10,7 @@ import { draft, NOTHING_KEPT } from '../../server/draft.ts';
 import { applyAll } from '../../shared/match/apply.ts';
 import type { Match } from '../../shared/match/match.ts';
 import type { SeekRequest } from '../../shared/protocol.ts';
+import { appended } from '../support/appends.ts';
 import { MemoryStore } from '../support/memory-store.ts';
 
 const PACE = { kind: 'game', ms: 300_000, increment: 3_000, delay: 0 } as const;
@@ -44,9 +45,9 @@ const startNode = (): Node => {
       const ask = { match, command, by: 'service', key: null, now: Date.now(), seeks: claimed } as const;
       const made = draft({ match: null, kept: NOTHING_KEPT, created: 0 }, ask, 0.7);
       if (!made.ok) return made;
-      const appended = await store.append(made.append);
-      if (appended.ok) node.created.push(match);
-      return appended;
+      const word = await appended(store, made.append);
+      if (word.ok) node.created.push(match);
+      return word;
     },
   });
   const started = Object.assign(node, { seeks });
@@ -274,10 +275,7 @@ describe('a seeker', () => {
     const { seeks, paired } = startNode();
     const memory = store as MemoryStore;
     const append = memory.append.bind(memory);
-    memory.append = async (given) => {
-      await append(given);
-      return { ok: false, reason: 'store-unavailable' };
-    };
+    memory.append = (given, done) => append(given, () => done({ ok: false, reason: 'store-unavailable' }));
     await seeks.seek('ada', wish());
     await seeks.seek('ben', wish());
     memory.append = append;

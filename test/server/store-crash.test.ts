@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { openStore, type StoreSettings } from '../../server/store/open.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Appended, Store } from '../../server/store/store.ts';
-import { appendOf } from '../support/appends.ts';
+import { appended, appendOf } from '../support/appends.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { tcpProxy } from '../support/tcp-proxy.ts';
 
@@ -96,13 +96,13 @@ describe.each(SETTINGS)('invariant 1: on %s', (_name, fresh) => {
   test('a store that was closed opens again with everything in it', async () => {
     const settings = await fresh();
     const store = await openStore(settings);
-    const last = store.append(appendOf('m', 0));
+    const last = appended(store, appendOf('m', 0));
     await store.close();
     expect(await last).toEqual({ ok: true });
     await expect(store.rows('m', 0)).rejects.toThrow();
     const again = await openStore(settings);
     expect(await again.rows('m', 0)).toHaveLength(1);
-    expect(await again.append(appendOf('m', 0))).toEqual({ ok: false, reason: 'key-used' });
+    expect(await appended(again, appendOf('m', 0))).toEqual({ ok: false, reason: 'key-used' });
     await again.close();
   });
 });
@@ -112,7 +112,7 @@ const appendThrough = async (store: Store, breaking: () => Promise<void>) => {
   const answers: Appended[] = [];
   const persist = async (match: string): Promise<void> => {
     for (;;) {
-      const answer = await store.append(appendOf(match, 0));
+      const answer = await appended(store, appendOf(match, 0));
       answers.push(answer);
       const rows = await store.rows(match, 0).catch(() => null);
       // Never a yes without the row.
@@ -153,7 +153,7 @@ test('PostgreSQL dies and comes back: the store goes on and no answer is a lie',
   const answers = await appendThrough(store, async () => {
     await postgres.stop('SIGQUIT');
     expect(await store.healthy()).toBe(false);
-    expect(await store.append(appendOf('down', 0))).toEqual(UNAVAILABLE);
+    expect(await appended(store, appendOf('down', 0))).toEqual(UNAVAILABLE);
     await expect(store.rows('m', 0)).rejects.toMatchObject({ reason: 'store-unavailable' });
     await postgres.start();
   });
@@ -168,7 +168,7 @@ test('PostgreSQL goes away while nobody asks anything: idle connections end no p
   await postgres.stop('SIGQUIT');
   await new Promise((resolve) => setTimeout(resolve, 100));
   await postgres.start();
-  expect(await store.append(appendOf('m', 0))).toEqual({ ok: true });
+  expect(await appended(store, appendOf('m', 0))).toEqual({ ok: true });
   await store.close();
 });
 
@@ -178,9 +178,9 @@ describe('the wire to PostgreSQL is cut', () => {
     const wire = await tcpProxy(Number(url.port));
     url.port = String(wire.port);
     const store = await openStore({ url: url.href, file: '' });
-    await store.append(appendOf('m', 0, { key: 'start' }));
+    await appended(store, appendOf('m', 0, { key: 'start' }));
     wire.cutAt(word, when);
-    const answer = await store.append(appendOf('m', 1, wish));
+    const answer = await appended(store, appendOf('m', 1, wish));
     const rows = await store.rows('m', 1);
     const next = await store.nextDue();
     await store.close();

@@ -1,14 +1,14 @@
 // The contract that every store keeps, second part: a due row is claimed once (invariant 5).
 import { describe, expect, test } from '@jest/globals';
 import type { Claimed } from '../../server/store/store.ts';
-import { appendOf } from '../support/appends.ts';
+import { appended, appendOf } from '../support/appends.ts';
 import { DIALECTS, freshStores } from '../support/stores.ts';
 
 describe.each(DIALECTS)('invariant 5: a due row in %s', (dialect) => {
   const on = freshStores(dialect);
 
   const put = (match: string, seq: number, turn: number, at: number) =>
-    on.store.append(appendOf(match, seq, { dues: [{ kind: 'flag', turn, at }] }));
+    appended(on.store, appendOf(match, seq, { dues: [{ kind: 'flag', turn, at }] }));
   const due = (match: string, turn: number, at: number): Claimed => ({ match, kind: 'flag', turn, at });
 
   test('waits for its time and is then claimed once, the earliest first', async () => {
@@ -84,8 +84,9 @@ describe.each(DIALECTS)('invariant 5: a due row in %s', (dialect) => {
 
   test('is one a kind and match, and cleared by a row', async () => {
     await put('m', 0, 0, 100);
-    await on.store.append(appendOf('m', 1, { dues: [{ kind: 'abandon', turn: 1, at: 50 }] }));
-    await on.store.append(
+    await appended(on.store, appendOf('m', 1, { dues: [{ kind: 'abandon', turn: 1, at: 50 }] }));
+    await appended(
+      on.store,
       appendOf('m', 2, {
         dues: [
           { kind: 'flag', cleared: true },

@@ -1,6 +1,6 @@
 // The contract that every store keeps, third part: identities, chat, seeks, and signs of life (invariants 9, 10).
 import { describe, expect, test } from '@jest/globals';
-import { appendOf, seekOf, summaryOf } from '../support/appends.ts';
+import { appended, appendOf, seekOf, summaryOf } from '../support/appends.ts';
 import { DIALECTS, freshStores } from '../support/stores.ts';
 
 describe.each(DIALECTS)('a store in %s', (dialect) => {
@@ -88,7 +88,7 @@ describe.each(DIALECTS)('a store in %s', (dialect) => {
 
   test('text that sorts differently by language sorts by its bytes', async () => {
     for (const match of ['b', 'B', 'a', '_', 'Z']) {
-      await on.store.append(appendOf(match, 0, { summary: summaryOf('open') }));
+      await appended(on.store, appendOf(match, 0, { summary: summaryOf('open') }));
     }
     expect(await on.store.running()).toEqual(['B', 'Z', '_', 'a', 'b']);
   });

@@ -1,7 +1,7 @@
 // The contract that every store keeps, first part: the log, its keys, and what is written with a row (invariants 1, 3, 4).
 import { describe, expect, test } from '@jest/globals';
 import type { Store } from '../../server/store/store.ts';
-import { appendOf, seekOf, summaryOf } from '../support/appends.ts';
+import { appended, appendOf, seekOf, summaryOf } from '../support/appends.ts';
 import { DIALECTS, freshStores } from '../support/stores.ts';
 
 const OK = { ok: true };
@@ -13,8 +13,8 @@ describe.each(DIALECTS)('a store in %s', (dialect) => {
   describe('the log', () => {
     test('gives back what was appended, in order, from any row on', async () => {
       const event = { kind: 'play', move: 'h8 « ❄ »', credit: 12 } as const;
-      for (const seq of [0, 1, 2, 3]) await on.store.append(appendOf('m', seq, { event }));
-      await on.store.append(appendOf('other', 0));
+      for (const seq of [0, 1, 2, 3]) await appended(on.store, appendOf('m', seq, { event }));
+      await appended(on.store, appendOf('other', 0));
       expect(await on.store.rows('m', 0)).toEqual(
         [0, 1, 2, 3].map((seq) => ({ seq, at: 1_000 + seq, by: 'ann', event })),
       );
@@ -25,20 +25,21 @@ describe.each(DIALECTS)('a store in %s', (dialect) => {
 
     test('takes rows of the service, which have neither author nor key', async () => {
       const bare = { by: null, key: null };
-      expect(await on.store.append(appendOf('m', 0, bare))).toEqual(OK);
-      expect(await on.store.append(appendOf('m', 1, bare))).toEqual(OK);
+      expect(await appended(on.store, appendOf('m', 0, bare))).toEqual(OK);
+      expect(await appended(on.store, appendOf('m', 1, bare))).toEqual(OK);
       expect((await on.store.rows('m', 0)).map(({ by }) => by)).toEqual([null, null]);
     });
 
     test('holds times far from now exactly', async () => {
       const at = 2 ** 53 - 1;
-      await on.store.append(appendOf('m', 0, { at }));
+      await appended(on.store, appendOf('m', 0, { at }));
       expect((await on.store.rows('m', 0))[0]?.at).toBe(at);
     });
 
     test('has one row a number, whoever writes at once', async () => {
       const tries = Array.from({ length: 40 }, (_, i) =>
-        (i % 2 === 0 ? on.store : on.beside).append(
+        appended(
+          i % 2 === 0 ? on.store : on.beside,
           appendOf('m', 0, { key: `k${String(i)}`, by: `p${String(i)}` }),
         ),
       );
@@ -54,7 +55,8 @@ describe.each(DIALECTS)('a store in %s', (dialect) => {
         const own: number[] = [];
         while (own.length < 20) {
           const seq = (await writer.rows('m', 0)).length;
-          const done = await writer.append(
+          const done = await appended(
+            writer,
             appendOf('m', seq, { key: `${name}${String(own.length)}.`, by: name }),
           );
           if (done.ok) own.push(seq);
@@ -70,7 +72,7 @@ describe.each(DIALECTS)('a store in %s', (dialect) => {
 
     test('takes thousands of rows at once', async () => {
       const appends = Array.from({ length: 12_000 }, (_, i) => appendOf(`m${String(i)}`, 0));
-      const answers = await Promise.all(appends.map((append) => on.store.append(append)));
+      const answers = await Promise.all(appends.map((append) => appended(on.store, append)));
       expect(answers.every(({ ok }) => ok)).toBe(true);
       expect(await on.store.rows('m11999', 0)).toHaveLength(1);
     });
@@ -78,10 +80,10 @@ describe.each(DIALECTS)('a store in %s', (dialect) => {
 
   describe('a key', () => {
     test('is used once an identity, also for another match and after reopening', async () => {
-      expect(await on.store.append(appendOf('m', 0, { key: 'k' }))).toEqual(OK);
-      expect(await on.store.append(appendOf('m', 1, { key: 'k' }))).toEqual(refused('key-used'));
-      expect(await on.store.append(appendOf('n', 0, { key: 'k' }))).toEqual(refused('key-used'));
-      expect(await on.store.append(appendOf('n', 0, { key: 'k', by: 'bob' }))).toEqual(OK);
+      expect(await appended(on.store, appendOf('m', 0, { key: 'k' }))).toEqual(OK);
+      expect(await appended(on.store, appendOf('m', 1, { key: 'k' }))).toEqual(refused('key-used'));
+      expect(await appended(on.store, appendOf('n', 0, { key: 'k' }))).toEqual(refused('key-used'));
+      expect(await appended(on.store, appendOf('n', 0, { key: 'k', by: 'bob' }))).toEqual(OK);
       expect(await on.store.keyUsed('ann', 'k')).toEqual({ match: 'm', seq: 0 });
       expect(await on.store.keyUsed('bob', 'k')).toEqual({ match: 'n', seq: 0 });
       expect(await on.store.keyUsed('eve', 'k')).toBeNull();
@@ -89,14 +91,14 @@ describe.each(DIALECTS)('a store in %s', (dialect) => {
 
     test('that is used says so even where the row is there too', async () => {
       const append = appendOf('m', 0);
-      expect(await on.store.append(append)).toEqual(OK);
-      expect(await on.store.append(append)).toEqual(refused('key-used'));
-      expect(await on.store.append({ ...append, key: 'other' })).toEqual(refused('conflict'));
+      expect(await appended(on.store, append)).toEqual(OK);
+      expect(await appended(on.store, append)).toEqual(refused('key-used'));
+      expect(await appended(on.store, { ...append, key: 'other' })).toEqual(refused('conflict'));
     });
 
     test('sent many times at once is written once', async () => {
       const copies = Array.from({ length: 30 }, (_, i) =>
-        (i % 2 === 0 ? on.store : on.beside).append(appendOf(`m${String(i)}`, 0, { key: 'same' })),
+        appended(i % 2 === 0 ? on.store : on.beside, appendOf(`m${String(i)}`, 0, { key: 'same' })),
       );
       const answers = await Promise.all(copies);
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -107,7 +109,7 @@ describe.each(DIALECTS)('a store in %s', (dialect) => {
   describe('an append', () => {
     test('that is refused changes nothing at all', async () => {
       const due = { kind: 'flag', turn: 0, at: 50 } as const;
-      await on.store.append(appendOf('m', 0, { dues: [due], summary: summaryOf('open') }));
+      await appended(on.store, appendOf('m', 0, { dues: [due], summary: summaryOf('open') }));
       await on.store.putSeek(seekOf('s'));
       const greedy = {
         key: 'x',
@@ -118,11 +120,13 @@ describe.each(DIALECTS)('a store in %s', (dialect) => {
         summary: summaryOf('over'),
         seeks: ['s'],
       } as const;
-      expect(await on.store.append(appendOf('m', 0, greedy))).toEqual(refused('conflict'));
-      expect(await on.store.append(appendOf('m', 1, { ...greedy, seeks: ['s', 'gone'] }))).toEqual(
+      expect(await appended(on.store, appendOf('m', 0, greedy))).toEqual(refused('conflict'));
+      expect(await appended(on.store, appendOf('m', 1, { ...greedy, seeks: ['s', 'gone'] }))).toEqual(
         refused('seek-gone'),
       );
-      expect(await on.store.append(appendOf('n', 0, { ...greedy, key: 'm.0' }))).toEqual(refused('key-used'));
+      expect(await appended(on.store, appendOf('n', 0, { ...greedy, key: 'm.0' }))).toEqual(
+        refused('key-used'),
+      );
       expect(await on.store.rows('m', 0)).toHaveLength(1);
       expect(await on.store.summary('m')).toEqual(summaryOf('open'));
       expect(await on.store.summary('n')).toBeNull();
@@ -132,10 +136,10 @@ describe.each(DIALECTS)('a store in %s', (dialect) => {
 
     test('invariant 4: that cannot be stored does not spoil the others of its tick', async () => {
       const answers = await Promise.allSettled([
-        on.store.append(appendOf('a', 0, { dues: [{ kind: 'flag', turn: 0, at: 7 }] })),
-        on.store.append(appendOf('b', 0, { at: 1.5 })),
-        on.store.append(appendOf('c', 0, { key: 'with\0nul' })),
-        on.store.append(appendOf('d', 0)),
+        appended(on.store, appendOf('a', 0, { dues: [{ kind: 'flag', turn: 0, at: 7 }] })),
+        appended(on.store, appendOf('b', 0, { at: 1.5 })),
+        appended(on.store, appendOf('c', 0, { key: 'with\0nul' })),
+        appended(on.store, appendOf('d', 0)),
       ]);
       expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
       const lengths = await Promise.all(
@@ -149,7 +153,7 @@ describe.each(DIALECTS)('a store in %s', (dialect) => {
       await on.store.putSeek(seekOf('a'));
       await on.store.putSeek(seekOf('b'));
       const pairings = ['m', 'n', 'o', 'p'].map((match, i) =>
-        (i % 2 === 0 ? on.store : on.beside).append(appendOf(match, 0, { seeks: ['a', 'b'] })),
+        appended(i % 2 === 0 ? on.store : on.beside, appendOf(match, 0, { seeks: ['a', 'b'] })),
       );
       const answers = await Promise.all(pairings);
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -160,15 +164,15 @@ describe.each(DIALECTS)('a store in %s', (dialect) => {
     test('sent again after its seeks are taken is told that its key is used', async () => {
       await on.store.putSeek(seekOf('a'));
       const append = appendOf('m', 0, { seeks: ['a'] });
-      expect(await on.store.append(append)).toEqual(OK);
-      expect(await on.store.append(append)).toEqual(refused('key-used'));
+      expect(await appended(on.store, append)).toEqual(OK);
+      expect(await appended(on.store, append)).toEqual(refused('key-used'));
     });
   });
 
   describe('the archive', () => {
     test('lists what runs, and the matches of an identity, newest first', async () => {
       const put = (match: string, seq: number, ...summary: Parameters<typeof summaryOf>) =>
-        on.store.append(appendOf(match, seq, { summary: summaryOf(...summary) }));
+        appended(on.store, appendOf(match, seq, { summary: summaryOf(...summary) }));
       await put('a', 0, 'open', { updated: 5 });
       await put('b', 0, 'playing', { updated: 6, players: ['bob', 'ann'], private: true });
       await put('c', 0, 'between', { updated: 4, players: ['bob', 'eve'] });

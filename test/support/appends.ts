@@ -1,5 +1,5 @@
 // Rows to append, with only what a test is about.
-import type { Append, Seek, Summary } from '../../server/store/store.ts';
+import type { Append, Appended, Seek, Store, Summary } from '../../server/store/store.ts';
 import type { Event } from '../../shared/match/match.ts';
 
 export interface AppendWish extends Partial<Omit<Append, 'match' | 'row'>> {
@@ -15,6 +15,12 @@ export const appendOf = (match: string, seq: number, wish: AppendWish = {}): App
   const plainMove = { key: `${match}.${String(seq)}`, dues: [], summary: null, seeks: [] };
   return { match, row, json: rest.json ?? JSON.stringify(row), ...plainMove, ...rest };
 };
+
+/** Waits for the word of a store, or of what appends like one. */
+export const appended = (store: Pick<Store, 'append'>, append: Append): Promise<Appended> =>
+  new Promise((resolve, reject) => {
+    store.append(append, (word) => (word instanceof Error ? reject(word) : resolve(word)));
+  });
 
 export const summaryOf = (phase: Summary['phase'], wish: Partial<Summary> = {}): Summary => ({
   phase,

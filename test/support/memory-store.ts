@@ -39,7 +39,11 @@ export class MemoryStore implements Store {
   delay = 0;
   clock: () => number = Date.now;
 
-  async append(append: Append): Promise<Appended> {
+  append(append: Append, done: (appended: Appended | Error) => void): void {
+    this.#append(append).then(done, done);
+  }
+
+  async #append(append: Append): Promise<Appended> {
     const { match } = append;
     const now = (this.underWay.get(match) ?? 0) + 1;
     this.underWay.set(match, now);

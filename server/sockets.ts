@@ -119,7 +119,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       open: true,
     };
     const conduct: Conduct = {
-      asker: { socket: socket.id, identity: id, address },
+      asker: { socket: socket.id, identity: id, address, tallies: [] },
       bad: 0,
     };
     admitted.delete(socket);

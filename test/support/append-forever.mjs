@@ -9,15 +9,8 @@ const play = async (match) => {
     const row = { seq, at: Date.now(), by: name, event: { kind: 'play', move: 'h8', credit: seq } };
     const dues = seq % 5 === 0 ? [{ kind: 'flag', turn: seq, at: seq }] : [];
     const json = JSON.stringify(row);
-    const { ok } = await store.append({
-      match,
-      row,
-      json,
-      key: `${match}.${seq}`,
-      dues,
-      summary: null,
-      seeks: [],
-    });
+    const append = { match, row, json, key: `${match}.${seq}`, dues, summary: null, seeks: [] };
+    const { ok } = await new Promise((resolve) => store.append(append, resolve));
     if (!ok) throw new Error(`row ${seq} of ${match} was refused`);
     process.stdout.write(`${match} ${seq}\n`);
   }

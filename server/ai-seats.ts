@@ -1,6 +1,7 @@
 // AIs at the table: a turn that is due is thought about by a worker, and answered by the same command as a person's.
 import { aiTask, isAmongAis, type AiTask } from '../shared/match/ai-task.ts';
 import type { Match, Player } from '../shared/match/match.ts';
+import { listMoves } from '../shared/match/moves.ts';
 import type { AnyRefusal } from '../shared/protocol.ts';
 import { answerTo } from './ai/answer.ts';
 import type { SearchPool, Searching } from './ai/pool.ts';
@@ -108,7 +109,7 @@ export class AiSeats {
     return searches.search({
       room: match.id,
       urgency: urgency(),
-      question: { game, setup, moves: match.moves, agent },
+      question: { game, setup, moves: listMoves(match.moves), agent },
       movetime: () =>
         isAnswer
           ? TO_WEIGH_A_DRAW

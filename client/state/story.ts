@@ -2,6 +2,7 @@
 import { lastOf, lostIn } from '../board/trace.ts';
 import type { Colour, Effect, Move, Position, Rules, Seat } from '../../shared/game.ts';
 import type { Match } from '../../shared/match/match.ts';
+import { listMoves } from '../../shared/match/moves.ts';
 
 export interface Step {
   readonly move: Move;
@@ -36,7 +37,7 @@ export const storyOf = ({ rules, moves }: Match, known: Story | null): Story => 
   const steps: Step[] = [];
   let position = rules.start;
   let same = known?.rules === rules;
-  moves.forEach((move, index) => {
+  listMoves(moves).forEach((move, index) => {
     const old = same ? known?.steps[index] : undefined;
     same = old?.move === move;
     const step = old !== undefined && same ? old : stepOf(rules, position, move);

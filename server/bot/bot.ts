@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { GameId } from '../../shared/games/index.ts';
 import { apply } from '../../shared/match/apply.ts';
 import { chairOf, type Match, type Row } from '../../shared/match/match.ts';
+import { listMoves } from '../../shared/match/moves.ts';
 import type { Welcome } from '../../shared/protocol.ts';
 import { thinkingTime } from '../ai/thinking-time.ts';
 import { connectBot, type Connection } from './connection.ts';
@@ -170,7 +171,7 @@ export class Bot {
         stands()
           ? {
               start: null,
-              moves: asked.moves,
+              moves: listMoves(asked.moves),
               position: asked.position,
               limits: { movetime: this.#timeFor(asked) },
               seed: randomInt(2 ** 31),

@@ -2,6 +2,7 @@
 import { apply } from '../../shared/match/apply.ts';
 import type { Seat } from '../../shared/game.ts';
 import { chairAt, type Chair, type Match, type Row } from '../../shared/match/match.ts';
+import { listMoves } from '../../shared/match/moves.ts';
 import type { GameRecord } from '../../shared/record.ts';
 import type { z } from 'zod/mini';
 import type { matchSchema } from './schemas.ts';
@@ -26,7 +27,7 @@ export const tellOn = (before: Told | null, rows: readonly Row[], id: string): T
   return match && { match, games, created: before?.created ?? rows[0]?.at ?? match.at };
 };
 
-const written = (match: Match): string[] => match.moves.map((move) => match.rules.format(move));
+const written = (match: Match): string[] => listMoves(match.moves).map((move) => match.rules.format(move));
 
 export const viewOf = ({ match, games, created }: Told): MatchView => {
   const { id, terms, phase, score, clock } = match;

@@ -3,6 +3,7 @@ import { other, type Outcome } from '../game.ts';
 import { creditOutage, handClock, idleClock, pressClock, startClock, stopClock } from './clock.ts';
 import { rulesOf } from '../rules-of.ts';
 import { chairAt, otherChair, seatOf, type Chair, type Event, type Match, type Row } from './match.ts';
+import { firstMoves, listMoves, movesAnd, NO_MOVES } from './moves.ts';
 import { movesKept, playOn, positionAfter } from './takeback.ts';
 
 type Said<K extends Event['kind']> = Extract<Event, { kind: K }>;
@@ -67,7 +68,7 @@ const create = ({ terms, chairs, first }: Said<'create'>, row: Row, id: string):
     round: 0,
     first: 0,
     position: rules.start,
-    moves: [],
+    moves: NO_MOVES,
     turn: row.seq,
     clock: idleClock(terms.time),
     offers: [],
@@ -151,7 +152,7 @@ const begin = (next: Next, first: Chair, round: number): void => {
   next.round = round;
   next.first = first;
   next.position = rules.start;
-  next.moves = [];
+  next.moves = NO_MOVES;
   next.turn = next.seq;
   next.clock = startClock(terms.time, rules.seat(rules.start), next.at);
   next.offers = [];
@@ -166,7 +167,7 @@ const play = (next: Next, event: Said<'play'>): void => {
   if (!move.ok) throw new Error(`match ${next.id}: the log holds ${event.move} (${move.reason})`);
   const mover = chairAt(next, rules.seat(position));
   next.position = playOn(rules, position, move.value);
-  next.moves = next.moves.concat([move.value]);
+  next.moves = movesAnd(next.moves, move.value);
   next.turn = next.seq;
   next.clock = pressClock(next.clock, terms.time, rules.seat(next.position), next.at, event.credit);
   // A move answers what the opponent had asked; an own draw offer goes along with it.
@@ -200,8 +201,8 @@ const takeBack = (next: Next, asker: Chair): void => {
   const { rules, terms } = next;
   const kept = movesKept(next, asker);
   if (kept === null) throw new Error(`match ${next.id}: nothing to take back`);
-  next.moves = next.moves.slice(0, kept);
-  next.position = positionAfter(rules, next.moves);
+  next.moves = firstMoves(next.moves, kept);
+  next.position = positionAfter(rules, listMoves(next.moves));
   next.turn = next.seq;
   next.clock = handClock(next.clock, terms.time, rules.seat(next.position), next.at);
   next.offers = [];

@@ -1,7 +1,8 @@
 // The state of a match, and the rows it is made of. Everything here is plain data, rebuilt from the log.
-import type { Move, Outcome, Position, Rules, Seat, Setup } from '../game.ts';
+import type { Outcome, Position, Rules, Seat, Setup } from '../game.ts';
 import type { GameId } from '../games/index.ts';
 import type { Clock, TimeControl } from './clock.ts';
+import type { Moves } from './moves.ts';
 
 /** A place at the table. Whoever sits there stays through a series, while the seats (who is first) change. */
 export type Chair = 0 | 1;
@@ -97,7 +98,7 @@ export interface Match {
   /** The chair that is seat 0 in the current game. */
   readonly first: Chair;
   readonly position: Position;
-  readonly moves: readonly Move[];
+  readonly moves: Moves;
   /** The row that made the position. */
   readonly turn: number;
   readonly clock: Clock;

@@ -1,6 +1,7 @@
 // Which position a takeback leads to, and moves played again from the start.
 import type { Move, Position, Rules } from '../game.ts';
 import { seatOf, type Chair, type Match } from './match.ts';
+import { listMoves } from './moves.ts';
 import { tryMove } from './played.ts';
 
 /** How many moves stay when the chair takes its last one back; null when it has made none. */
@@ -8,7 +9,7 @@ export const movesKept = (match: Match, chair: Chair): number | null => {
   const seat = seatOf(match, chair);
   let kept: number | null = null;
   let position = match.rules.start;
-  match.moves.forEach((move, index) => {
+  listMoves(match.moves).forEach((move, index) => {
     if (match.rules.seat(position) === seat) kept = index;
     position = playOn(match.rules, position, move);
   });

@@ -1,6 +1,7 @@
 // Draws, takebacks, rematches and replays: who may ask what when, and what an answer does.
 import { describe, expect, test } from '@jest/globals';
 import type { OfferKind } from '../../shared/match/match.ts';
+import { listMoves, NO_MOVES } from '../../shared/match/moves.ts';
 import { ADA, BEN, EVE, playAll, startedTable, type Table } from '../support/table.ts';
 
 const offer = (table: Table, by: typeof ADA, what: OfferKind) =>
@@ -9,7 +10,8 @@ const offer = (table: Table, by: typeof ADA, what: OfferKind) =>
 const answer = (table: Table, by: typeof ADA, kind: 'accept' | 'decline' | 'withdraw', index = 0) =>
   table.say(by, { kind, offer: table.match().offers[index]?.seq ?? -1 });
 
-const moves = (table: Table): string[] => table.match().moves.map((move) => table.match().rules.format(move));
+const moves = (table: Table): string[] =>
+  listMoves(table.match().moves).map((move) => table.match().rules.format(move));
 
 describe('a draw', () => {
   test('is agreed on', () => {
@@ -129,7 +131,13 @@ describe('another game', () => {
     playAll(table, '1212121');
     expect(offer(table, BEN, 'rematch')).toBeNull();
     expect(offer(table, ADA, 'rematch')).toBeNull();
-    expect(table.match()).toMatchObject({ phase: 'playing', game: 2, first: 1, moves: [], score: [1, 0] });
+    expect(table.match()).toMatchObject({
+      phase: 'playing',
+      game: 2,
+      first: 1,
+      moves: NO_MOVES,
+      score: [1, 0],
+    });
     expect(table.move(ADA, '4')).toBe('not-your-turn');
     expect(table.move(BEN, '4')).toBeNull();
     playAll(table, ['1', '4', '1', '4', '1', '4']);

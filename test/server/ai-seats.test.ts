@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { MOST_AI_GAMES } from '../../server/ai-seats.ts';
 import { SearchPool } from '../../server/ai/pool.ts';
+import type { Match } from '../../shared/match/match.ts';
+import { listMoves, NO_MOVES } from '../../shared/match/moves.ts';
 import type { CreateRequest, ThinkingNews } from '../../shared/protocol.ts';
 import { newKey, ROOM, type Client } from '../support/client.ts';
 import { MemoryStore } from '../support/memory-store.ts';
@@ -33,7 +35,7 @@ const thoughtsOf = (client: Client): ThinkingNews[] =>
   client.heard.filter(([event]) => event === 'thinking').map(([, news]) => news as ThinkingNews);
 const plies =
   (count: number) =>
-  ({ moves }: { readonly moves: readonly number[] }): boolean =>
+  ({ moves }: Match): boolean =>
     moves.length >= count;
 
 describe('an AI at the table', () => {
@@ -74,7 +76,7 @@ describe('an AI at the table', () => {
     expect(await ada.command(match, { kind: 'offer', what: 'takeback', turn })).toMatchObject({
       row: { event: { kind: 'accept', what: 'takeback', chair: 1 } },
     });
-    expect(ada.state(match).moves).toEqual([]);
+    expect(ada.state(match).moves).toBe(NO_MOVES);
     await ada.command(match, { kind: 'resign', game: 1 });
     await ada.command(match, { kind: 'offer', what: 'rematch', turn: ada.state(match).turn });
     const again = await ada.until(match, ({ game, moves }) => game === 2 && moves.length === 1);
@@ -181,7 +183,11 @@ describe('thinking in a game against an AI', () => {
     await ada.play(match, 'a1b2');
     const { rules, moves } = await eve.until(match, plies(2));
     const last = thoughtsOf(eve).at(-1);
-    expect(last?.pv[0]).toBe(moves.slice(1).map((move) => rules.format(move))[0]);
+    expect(last?.pv[0]).toBe(
+      listMoves(moves)
+        .slice(1)
+        .map((move) => rules.format(move))[0],
+    );
     expect(last?.depth).toBeGreaterThan(1);
   }, 15_000);
 
@@ -197,7 +203,7 @@ describe('thinking in a game against an AI', () => {
     await soon(() => searches.running === 0, 500);
     await ada.play(match, '3');
     const state = await ada.until(match, plies(2));
-    expect(state.rules.format(state.moves[0] ?? -1)).toBe('3');
+    expect(state.rules.format(listMoves(state.moves)[0] ?? -1)).toBe('3');
     const played = (await server.store.rows(match, 0)).filter(({ event }) => event.kind === 'play');
     expect(played.map(({ by }) => by)).toEqual([ada.id, ada.id, 'ai:1']);
   });

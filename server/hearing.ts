@@ -1,14 +1,14 @@
 // The events of one connection, taken where its transport has them: the library's own way up to a listener is several
 // times as long. Everything else goes that way.
 import type { Socket } from 'socket.io';
-import { eventIn, type EventData } from './parser.ts';
+import { eventIn, type EventPacket } from './parser.ts';
 
 interface Transport {
   onPacket(packet: { readonly type: string; readonly data?: unknown }): void;
 }
 
 /** Every event is heard, known or not. */
-export const onEvents = (socket: Socket, hear: (event: EventData) => void): void => {
+export const onEvents = (socket: Socket, hear: (event: EventPacket) => void): void => {
   const { conn } = socket;
   const transport = conn.transport as unknown as Transport;
   const usual = transport.onPacket.bind(transport);

@@ -1,5 +1,4 @@
-// Socket.IO's text protocol, with two things of our own: no binary packets, and an answer is addressed by a value, so
-// that what was serialised for everybody can be sent as an acknowledgement too.
+// Socket.IO's text protocol, without its binary packets.
 
 const CONNECT = 0;
 const DISCONNECT = 1;
@@ -11,15 +10,8 @@ interface Packet {
   readonly type: number;
   readonly nsp: string;
   readonly data?: unknown;
+  /** What an answer is addressed by, if one is awaited. */
   readonly id?: number;
-}
-
-/** Where an answer goes. It comes as the last argument of an event, where a client's own data can never be one. */
-export class Address {
-  readonly id: number;
-  constructor(id: number) {
-    this.id = id;
-  }
 }
 
 const RESERVED = new Set([
@@ -63,15 +55,16 @@ export class Decoder {
   }
 }
 
-/** An event's name and values, the last of them the address if an answer is awaited. */
-export type EventData = readonly [string, ...unknown[]];
+export interface EventPacket extends Packet {
+  readonly data: readonly [name: string, ...values: unknown[]];
+}
 
 /** The event of the main namespace that a text is; null for anything else, which the decoder says more about. */
-export const eventIn = (text: unknown): EventData | null => {
+export const eventIn = (text: unknown): EventPacket | null => {
   if (typeof text !== 'string' || text.charCodeAt(0) !== ZERO + EVENT || text.charCodeAt(1) === SLASH)
     return null;
   try {
-    return decode(text).data as EventData;
+    return decode(text) as EventPacket;
   } catch {
     return null;
   }
@@ -98,10 +91,7 @@ const decode = (text: string): Packet => {
   const addressed = at > first;
   const data: unknown = at < text.length ? JSON.parse(text.slice(at)) : undefined;
   if (!isValid(type, data) || !Number.isSafeInteger(id)) throw new Error('no packet of this protocol');
-  if (!addressed) return { type, nsp, data };
-  if (type !== EVENT || !Array.isArray(data)) return { type, nsp, data, id };
-  data.push(new Address(id));
-  return { type, nsp, data };
+  return addressed ? { type, nsp, data, id } : { type, nsp, data };
 };
 
 const isValid = (type: number, data: unknown): boolean => {

@@ -1,23 +1,22 @@
 // An answer to one message: given once, as data or as JSON that was made for everybody, or dropped when nobody waits.
 import type { AnyRefusal, Refused } from '../shared/protocol.ts';
-import type { Address } from './parser.ts';
 import { answerPacket, type Line } from './wire.ts';
 
 export class Reply<A = unknown> {
   readonly #line: Line;
-  readonly #address: Address | null;
+  readonly #id: number | undefined;
   readonly #refused: (reason: AnyRefusal) => void;
   #given = false;
 
-  constructor(line: Line, address: Address | null, refused: (reason: AnyRefusal) => void) {
+  constructor(line: Line, id: number | undefined, refused: (reason: AnyRefusal) => void) {
     this.#line = line;
-    this.#address = address;
+    this.#id = id;
     this.#refused = refused;
   }
 
   /** Whether the sender waits for an answer. */
   get awaited(): boolean {
-    return this.#address !== null;
+    return this.#id !== undefined;
   }
 
   give(answer: A): void {
@@ -25,9 +24,9 @@ export class Reply<A = unknown> {
   }
 
   json(text: string): void {
-    if (this.#given || this.#address === null) return;
+    if (this.#given || this.#id === undefined) return;
     this.#given = true;
-    this.#line.write(answerPacket(this.#address, text));
+    this.#line.write(answerPacket(this.#id, text));
   }
 
   refuse(refused: Omit<Refused, 'ok'>): void {

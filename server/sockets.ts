@@ -8,7 +8,7 @@ import { deviceName, type Admitted } from './identity.ts';
 import { onEvents } from './hearing.ts';
 import type { Asker, Limits } from './limits.ts';
 import { addressOf, type Proxying } from './origin.ts';
-import { Address, Decoder, Encoder, type EventData } from './parser.ts';
+import { Decoder, Encoder, type EventPacket } from './parser.ts';
 import { Reply } from './replies.ts';
 import type { Session } from './sessions.ts';
 import type { AllowRequest } from './upgrade.ts';
@@ -148,12 +148,11 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
     });
   });
 
-  const hear = (socket: Socket, session: Session, conduct: Conduct, data: EventData): void => {
+  const hear = (socket: Socket, session: Session, conduct: Conduct, { data, id }: EventPacket): void => {
     const now = clock.now();
     const [event, first] = data;
-    const last = data.at(-1);
-    const address = last instanceof Address ? last : null;
-    const reply = new Reply(session.line, address, refused);
+    const said = data.length - 1;
+    const reply = new Reply(session.line, id, refused);
     try {
       if (stopping) {
         reply.refuse({ reason: 'stopping' });
@@ -164,7 +163,6 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
         return;
       }
       const handler = handlers.get(event);
-      const said = data.length - (address === null ? 1 : 2);
       if (handler === undefined || said > 1) {
         refuseBad(socket, conduct, reply);
         return;

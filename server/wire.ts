@@ -2,7 +2,6 @@
 import type { Socket } from 'node:net';
 import type { Socket as Connection } from 'socket.io';
 import type { ServerToClient } from '../shared/protocol.ts';
-import type { Address } from './parser.ts';
 
 /** Ready to be written to any number of sockets: a WebSocket frame, made once for all of them. */
 export type Packet = Buffer;
@@ -17,8 +16,7 @@ export const rowsPacket = (match: string, rows: readonly string[]): Packet =>
   framed(`2["rows","${match}",[${rows.join(',')}]]`);
 
 /** An answer whose JSON is at hand. */
-export const answerPacket = (address: Address, json: string): Packet =>
-  framed(`3${String(address.id)}[${json}]`);
+export const answerPacket = (id: number, json: string): Packet => framed(`3${String(id)}[${json}]`);
 
 const MESSAGE = 0x34; // Engine.IO's "4"
 const FINAL_TEXT = 0x81;

@@ -3,7 +3,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { handlersOf } from '../../server/handlers.ts';
-import { Address } from '../../server/parser.ts';
 import { Reply } from '../../server/replies.ts';
 import type { Line } from '../../server/wire.ts';
 import type { Row } from '../../shared/match/match.ts';
@@ -63,7 +62,7 @@ test('does no harm, and leaves a log that decide has made', async () => {
       const [event, heard] = JSON.parse(onTheWire(messageOf(plan, scene))) as [string, unknown];
       const session = sessions[said % sessions.length];
       if (session === undefined) throw new Error('no session');
-      const reply = new Reply(line, new Address(1), () => undefined);
+      const reply = new Reply(line, 1, () => undefined);
       const taken = handlers.get(event)?.take(session, heard, reply, services.clock.now());
       if (taken instanceof Promise) await taken;
     }),

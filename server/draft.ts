@@ -2,7 +2,7 @@
 import { apply } from '../shared/match/apply.ts';
 import type { Actor, Command, DueKind, Refusal } from '../shared/match/command.ts';
 import { decide } from '../shared/match/decide.ts';
-import { duesOf, type Due } from '../shared/match/dues.ts';
+import { DUE_KINDS, dueAt, dueOf } from '../shared/match/dues.ts';
 import type { Match, Row } from '../shared/match/match.ts';
 import type { Append, DueChange, Summary } from './store/store.ts';
 
@@ -57,28 +57,20 @@ export const draft = ({ match, kept, created }: Head, ask: Ask, chance: number):
   return { ok: true, row, next, append, kept: dues.length === 0 ? kept : keptAfter(kept, dues) };
 };
 
-const KINDS = ['flag', 'start', 'abandon', 'ai'] as const satisfies readonly DueKind[];
 const NONE: DueChange[] = [];
 const NO_SEEKS: readonly string[] = [];
-
-const among = (dues: readonly Due[], kind: DueKind): Due | null => {
-  for (const due of dues) if (due.kind === kind) return due;
-  return null;
-};
 
 /**
  * A wake-up that stands too early does no harm, so it is rewritten only when its deadline is sooner. An AI's carries the
  * turn it has to answer, and each turn has a time of its own.
  */
 const dueChanges = (next: Match, kept: DuesKept): readonly DueChange[] => {
-  const wanted = duesOf(next);
   let changes: DueChange[] = NONE;
-  for (const kind of KINDS) {
+  for (const kind of DUE_KINDS) {
     const stands = kept[kind];
-    const due = among(wanted, kind);
-    if (stands !== undefined && standsWell(kind, due?.at ?? Infinity, stands)) continue;
+    if (stands !== undefined && standsWell(kind, dueAt(next, kind), stands)) continue;
     if (changes === NONE) changes = [];
-    changes.push(due ?? { kind, cleared: true });
+    changes.push(dueOf(next, kind) ?? { kind, cleared: true });
   }
   return changes;
 };

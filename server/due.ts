@@ -1,5 +1,5 @@
 // Durable wake-ups: claims what is due and sends it through the door of commands, where `decide` says whether it is time.
-import { duesOf } from '../shared/match/dues.ts';
+import { dueAt } from '../shared/match/dues.ts';
 import type { AnyRefusal } from '../shared/protocol.ts';
 import type { AiSeats, TurnEnd } from './ai-seats.ts';
 import type { ServiceClock } from './clock.ts';
@@ -138,12 +138,12 @@ export class Dues {
   #putBack(due: Claimed): void {
     const { store, matches, node, report } = this.#needs;
     const match = matches.peek(due.match);
-    const again = match === null ? undefined : duesOf(match).find(({ kind }) => kind === due.kind);
-    matches.keep(due.match, due.kind, again?.at ?? Infinity);
-    if (again === undefined) store.deleteDue(node, due).catch(report);
+    const at = match === null ? Infinity : dueAt(match, due.kind);
+    matches.keep(due.match, due.kind, at);
+    if (at === Infinity) store.deleteDue(node, due).catch(report);
     else {
-      store.postponeDue(node, due, again.at).catch(report);
-      this.#wake(again.at);
+      store.postponeDue(node, due, at).catch(report);
+      this.#wake(at);
     }
   }
 

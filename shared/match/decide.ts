@@ -5,7 +5,7 @@ import { setUp } from '../setup.ts';
 import { flagAt, lagCredit, timeLeft } from './clock.ts';
 import type { ChairWish, Command, Order, Refusal } from './command.ts';
 import { answerOffer, makeOffer } from './decide-offers.ts';
-import { CLAIM_AFTER, duesOf } from './dues.ts';
+import { CLAIM_AFTER, dueAt } from './dues.ts';
 import {
   chairAt,
   chairOf,
@@ -165,8 +165,7 @@ const serve = (match: Match, command: ForService, { now }: Order): Decision => {
 };
 
 const wake = (match: Match, { due: kind }: Asked<'wake'>, now: number): Decision => {
-  const due = duesOf(match).find((each) => each.kind === kind);
-  if (due === undefined || now < due.at) return no('not-due');
+  if (now < dueAt(match, kind)) return no('not-due');
   switch (kind) {
     case 'flag':
       return now >= flagAt(match.clock, match.terms.time)

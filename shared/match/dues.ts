@@ -19,33 +19,33 @@ export interface Due {
   readonly at: number;
 }
 
-export const duesOf = (match: Match): Due[] => {
-  const dues: Due[] = [];
-  const due = (kind: DueKind, at: number, turn = match.turn): void => {
-    if (at !== Infinity) dues.push({ kind, turn, at });
-  };
-  switch (match.phase) {
-    case 'open':
-      due('abandon', openUntil(match));
-      break;
-    case 'playing': {
-      const task = aiTask(match);
-      const stuck = task !== null && match.seq >= PLAY_ROWS;
-      due('flag', flagAt(match.clock, match.terms.time));
-      // An AI that may not move any more would wait for ever.
-      due('abandon', stuck ? match.at : abandonedAt(match));
-      if (task !== null && !stuck) due('ai', task.at, task.turn);
-      break;
-    }
-    case 'between':
-      due('start', match.clock.since + START_AFTER);
-      break;
-    case 'over':
-    case 'closed':
-      break;
-  }
-  return dues;
+export const DUE_KINDS = ['flag', 'start', 'abandon', 'ai'] as const satisfies readonly DueKind[];
+
+/** The wake-up of this kind that the match asks for, if it does. */
+export const dueOf = (match: Match, kind: DueKind): Due | null => {
+  const at = dueAt(match, kind);
+  if (at === Infinity) return null;
+  return { kind, turn: kind === 'ai' ? (aiTask(match)?.turn ?? match.turn) : match.turn, at };
 };
+
+/** Infinity where none is asked for. */
+export const dueAt = (match: Match, kind: DueKind): number => {
+  switch (kind) {
+    case 'flag':
+      return match.phase === 'playing' ? flagAt(match.clock, match.terms.time) : Infinity;
+    case 'start':
+      return match.phase === 'between' ? match.clock.since + START_AFTER : Infinity;
+    case 'abandon':
+      if (match.phase === 'open') return openUntil(match);
+      if (match.phase !== 'playing') return Infinity;
+      // An AI that may not move any more would wait for ever.
+      return isFull(match) && aiTask(match) !== null ? match.at : abandonedAt(match);
+    case 'ai':
+      return isFull(match) ? Infinity : (aiTask(match)?.at ?? Infinity);
+  }
+};
+
+const isFull = ({ seq }: Match): boolean => seq >= PLAY_ROWS;
 
 const openUntil = (match: Match): number => {
   const hosts = match.chairs.flatMap((player, chair) =>

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { FLAG_GRACE, LAG_A_GAME, LAG_A_MOVE, type TimeControl } from '../../shared/match/clock.ts';
-import { duesOf } from '../../shared/match/dues.ts';
+import { duesOf } from '../support/dues.ts';
 import { ADA, BEN, ENDLESS, playAll, shuttle, startedTable, type Table } from '../support/table.ts';
 
 const MINUTE = 60_000;

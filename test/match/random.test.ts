@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { applyAll } from '../../shared/match/apply.ts';
 import { REFUSALS } from '../../shared/match/command.ts';
 import { MATCH_ROWS } from '../../shared/match/match.ts';
-import { duesOf } from '../../shared/match/dues.ts';
+import { duesOf } from '../support/dues.ts';
 import type { Game } from '../../shared/game.ts';
 import { GAMES } from '../../shared/games/index.ts';
 import { actorFor, commandFor, pick } from '../support/random-commands.ts';

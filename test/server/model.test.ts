@@ -8,7 +8,7 @@ import { Matches } from '../../server/matches.ts';
 import type { Store } from '../../server/store/store.ts';
 import { apply, applyAll } from '../../shared/match/apply.ts';
 import { decide } from '../../shared/match/decide.ts';
-import { duesOf } from '../../shared/match/dues.ts';
+import { duesOf } from '../support/dues.ts';
 import type { Match } from '../../shared/match/match.ts';
 import { actorFor, commandFor, pick } from '../support/random-commands.ts';
 import { randomNumbers } from '../support/random.ts';

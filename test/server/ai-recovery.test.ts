@@ -1,14 +1,11 @@
 // What happens to an AI's turn when a worker, or the whole server, ends in the middle of it: it is played, once.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { SearchPool } from '../../server/ai/pool.ts';
 import { openStore, type StoreSettings } from '../../server/store/open.ts';
 import type { Row } from '../../shared/match/match.ts';
 import type { CreateRequest } from '../../shared/protocol.ts';
-import { Client } from '../support/client.ts';
-import { spawnServer, startServer, type Child } from '../support/server.ts';
+import { Household } from '../support/household.ts';
+import { startServer } from '../support/server.ts';
 import { DIALECTS, startDatabases, type TestDatabases } from '../support/stores.ts';
 
 const WITHIN = 3_000;
@@ -25,32 +22,15 @@ const FIRST_MOVE = 'h8';
 describe.each(DIALECTS)('on %s, an AI’s turn', (dialect) => {
   let databases: TestDatabases;
   let settings: StoreSettings;
-  let data: string;
-  const children: Child[] = [];
-  const clients: Client[] = [];
-  const serve = async (): Promise<Child> => {
-    const child = await spawnServer({ DATA_DIR: data, PORT: '', HOST: '', DATABASE_URL: settings.url ?? '' });
-    children.push(child);
-    return child;
-  };
-  const connect = async (child: Child, token?: string): Promise<Client> => {
-    const client = await Client.connect(child.url, token);
-    clients.push(client);
-    return client;
-  };
+  let house: Household;
   beforeAll(async () => {
     databases = await startDatabases(dialect);
   });
   beforeEach(async () => {
     settings = await databases.fresh();
-    data = mkdtempSync(join(tmpdir(), 'pionnier-ai-'));
+    house = new Household(settings.url);
   });
-  afterEach(async () => {
-    for (const client of clients.splice(0)) client.close();
-    for (const child of children.splice(0))
-      if (child.process.exitCode === null && child.process.signalCode === null) await child.kill('SIGKILL');
-    rmSync(data, { recursive: true, force: true });
-  });
+  afterEach(() => house.end());
   afterAll(() => databases.remove());
 
   test('goes on when its worker ends: another one plays the move, once', async () => {
@@ -80,8 +60,8 @@ describe.each(DIALECTS)('on %s, an AI’s turn', (dialect) => {
   ] as const)(
     'goes on after the server was ended by %s: the move is played, once',
     async (signal, time) => {
-      const child = await serve();
-      const ada = await connect(child);
+      const child = await house.serve();
+      const ada = await house.connect(child);
       const match = await ada.create({ ...AGAINST_AN_AI, time });
       await ada.watch(match);
       await ada.play(match, FIRST_MOVE);
@@ -90,9 +70,9 @@ describe.each(DIALECTS)('on %s, an AI’s turn', (dialect) => {
       const ending = performance.now();
       await child.kill(signal);
       expect(performance.now() - ending).toBeLessThan(2_000);
-      const again = await serve();
+      const again = await house.serve();
       const back = performance.now();
-      const ben = await connect(again, ada.token);
+      const ben = await house.connect(again, ada.token);
       await ben.watch(match);
       await ben.until(match, (state) => state.moves.length === 2);
       expect(performance.now() - back).toBeLessThan(WITHIN);

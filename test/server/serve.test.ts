@@ -3,36 +3,21 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client, newKey } from '../support/client.ts';
-import { room, spawnServer, type Child } from '../support/server.ts';
+import { newKey } from '../support/client.ts';
+import { Household } from '../support/household.ts';
+import { room, spawnServer } from '../support/server.ts';
 
-let data: string;
-const children: Child[] = [];
-const clients: Client[] = [];
-const serve = async (args: string[] = []): Promise<Child> => {
-  const child = await spawnServer({ DATA_DIR: data, PORT: '', HOST: '', DATABASE_URL: '' }, args);
-  children.push(child);
-  return child;
-};
-const connect = async (child: Child, token?: string): Promise<Client> => {
-  const client = await Client.connect(child.url, token);
-  clients.push(client);
-  return client;
-};
+let house: Household;
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'pionnier-serve-'));
+  house = new Household();
 });
-afterEach(async () => {
-  for (const client of clients.splice(0)) client.close();
-  for (const child of children.splice(0)) if (child.process.exitCode === null) await child.kill('SIGKILL');
-  rmSync(data, { recursive: true, force: true });
-});
+afterEach(() => house.end());
 
 describe('serve', () => {
   test('prints one line with its address, and exits with 0 on SIGTERM', async () => {
-    const child = await serve();
+    const child = await house.serve();
     expect(child.out).toEqual([expect.stringMatching(/^pionnier listens on http:\/\/127\.0\.0\.1:\d+$/)]);
     expect(await (await fetch(`${child.url}/healthz`)).json()).toEqual({ ok: true });
     expect(await child.kill('SIGTERM')).toBe(0);
@@ -41,12 +26,12 @@ describe('serve', () => {
   }, 20_000);
 
   test('says in one line that a port is in use, or a database', async () => {
-    const child = await serve();
+    const child = await house.serve();
     const { port } = new URL(child.url);
     const other = mkdtempSync(join(tmpdir(), 'pionnier-serve-'));
     const [samePort, sameFile] = await Promise.all([
       spawnServer({ DATA_DIR: other }, ['--port', port]),
-      spawnServer({ DATA_DIR: data }),
+      spawnServer({ DATA_DIR: house.data }),
     ]);
     rmSync(other, { recursive: true, force: true });
     await Promise.all([samePort, sameFile].map((each) => each.ended));
@@ -61,7 +46,7 @@ describe('serve', () => {
   }, 20_000);
 
   test('refuses a wrong call with exit code 2', async () => {
-    const wrong = await serve(['--port', '99999']);
+    const wrong = await house.serve(['--port', '99999']);
     await wrong.ended;
     expect([wrong.process.exitCode, wrong.err.length]).toEqual([2, 1]);
   }, 20_000);
@@ -69,10 +54,10 @@ describe('serve', () => {
 
 describe('a stop', () => {
   test('finishes what has come, tells everybody, and loses nothing that was answered', async () => {
-    const child = await serve();
+    const child = await house.serve();
     const rooms = await Promise.all(
       Array.from({ length: 5 }, async () => {
-        const [ada, bob] = [await connect(child), await connect(child)];
+        const [ada, bob] = [await house.connect(child), await house.connect(child)];
         return { ada, bob, match: await room(ada, bob) };
       }),
     );
@@ -83,9 +68,9 @@ describe('a stop', () => {
     const told = await Promise.all(answers);
     expect(await code).toBe(0);
     expect(rooms.every(({ bob }) => bob.heard.some(([event]) => event === 'stopping'))).toBe(true);
-    const again = await serve();
+    const again = await house.serve();
     for (const [index, { ada, match }] of rooms.entries()) {
-      const back = await connect(again, ada.token);
+      const back = await house.connect(again, ada.token);
       const watched = await back.watch(match);
       const answer = told[index];
       if (answer?.ok === true) expect(watched).toMatchObject({ ok: true });
@@ -98,8 +83,8 @@ describe('a stop', () => {
   }, 30_000);
 
   test('is cut short by a second signal', async () => {
-    const child = await serve();
-    const [ada, bob] = [await connect(child), await connect(child)];
+    const child = await house.serve();
+    const [ada, bob] = [await house.connect(child), await house.connect(child)];
     await room(ada, bob);
     child.process.kill('SIGSTOP');
     child.process.kill('SIGTERM');
@@ -110,8 +95,8 @@ describe('a stop', () => {
 
 describe('a crash', () => {
   test('loses no answered command; clocks are credited, wake-ups go on, an old key gets its old answer', async () => {
-    const child = await serve();
-    const [ada, bob] = [await connect(child), await connect(child)];
+    const child = await house.serve();
+    const [ada, bob] = [await house.connect(child), await house.connect(child)];
     const match = await ada.create({ time: { kind: 'game', ms: 3_000, increment: 0, delay: 0 } });
     await ada.watch(match);
     await bob.watch(match);
@@ -123,8 +108,8 @@ describe('a crash', () => {
     await bob.until(match, ({ seq }) => seq === 2);
     await child.kill('SIGKILL');
     await sleep(1_000);
-    const again = await serve();
-    const [back, rival] = [await connect(again, ada.token), await connect(again, bob.token)];
+    const again = await house.serve();
+    const [back, rival] = [await house.connect(again, ada.token), await house.connect(again, bob.token)];
     expect(await back.command(match, { kind: 'play', turn: 1, move: '4' }, key)).toEqual(answer);
     await back.watch(match);
     const state = await back.until(match, ({ seq }) => seq >= 3);

@@ -1,9 +1,20 @@
-// The events of one connection, taken where its transport has them: the library's own way up to a listener is several
-// times as long. Everything else goes that way.
+// The events of one connection, taken where they arrive: the libraries' own way up to a listener is several times as
+// long. Whatever is no plain event goes that way, and so does an event in any other shape than the usual one.
 import type { Socket } from 'socket.io';
+import { messageIn } from './frames.ts';
 import { eventIn, type EventPacket } from './parser.ts';
 
+/** What reads the frames of a connection, as far as it shows whether it is in the middle of something. */
+interface Receiver {
+  readonly _state: number;
+  readonly _bufferedBytes: number;
+  readonly _fragmented: number;
+  readonly writableLength: number;
+  write(chunk: Buffer): boolean;
+}
+
 interface Transport {
+  readonly socket: { readonly _receiver: Receiver };
   onPacket(packet: { readonly type: string; readonly data?: unknown }): void;
 }
 
@@ -11,11 +22,25 @@ interface Transport {
 export const onEvents = (socket: Socket, hear: (event: EventPacket) => void): void => {
   const { conn } = socket;
   const transport = conn.transport as unknown as Transport;
-  const usual = transport.onPacket.bind(transport);
+  const receiver = transport.socket._receiver;
+  const isOpen = (): boolean => socket.connected && conn.readyState === 'open';
+
+  const write = receiver.write.bind(receiver);
+  receiver.write = (chunk) => {
+    const message = isBetweenMessages(receiver) && isOpen() ? messageIn(chunk) : null;
+    const event = message === null ? null : eventIn(message);
+    if (event === null) return write(chunk);
+    hear(event);
+    return true;
+  };
+
+  const onPacket = transport.onPacket.bind(transport);
   transport.onPacket = (packet) => {
-    const isOpen = packet.type === 'message' && socket.connected && conn.readyState === 'open';
-    const event = isOpen ? eventIn(packet.data) : null;
-    if (event === null) usual(packet);
+    const event = packet.type === 'message' && isOpen() ? eventIn(packet.data) : null;
+    if (event === null) onPacket(packet);
     else hear(event);
   };
 };
+
+const isBetweenMessages = ({ _state, _bufferedBytes, _fragmented, writableLength }: Receiver): boolean =>
+  _state === 0 && _bufferedBytes === 0 && _fragmented === 0 && writableLength === 0;

@@ -2,6 +2,7 @@
 import type { Socket } from 'node:net';
 import type { Socket as Connection } from 'socket.io';
 import type { ServerToClient } from '../shared/protocol.ts';
+import { framed } from './frames.ts';
 
 /** Ready to be written to any number of sockets: a WebSocket frame, made once for all of them. */
 export type Packet = Buffer;
@@ -17,28 +18,6 @@ export const rowsPacket = (match: string, rows: readonly string[]): Packet =>
 
 /** An answer whose JSON is at hand. */
 export const answerPacket = (id: number, json: string): Packet => framed(`3${String(id)}[${json}]`);
-
-const MESSAGE = 0x34; // Engine.IO's "4"
-const FINAL_TEXT = 0x81;
-
-/** One buffer with head and payload, so that it is one write: RFC 6455, 5.2, unmasked. */
-const framed = (text: string): Packet => {
-  const size = Buffer.byteLength(text) + 1;
-  const head = size < 126 ? 2 : size < 65_536 ? 4 : 10;
-  const frame = Buffer.allocUnsafe(head + size);
-  frame[0] = FINAL_TEXT;
-  if (head === 2) frame[1] = size;
-  else if (head === 4) {
-    frame[1] = 126;
-    frame.writeUInt16BE(size, 2);
-  } else {
-    frame[1] = 127;
-    frame.writeBigUInt64BE(BigInt(size), 2);
-  }
-  frame[head] = MESSAGE;
-  frame.write(text, head + 1);
-  return frame;
-};
 
 /** What Engine.IO keeps of a connection beyond its types: what waits to be written. */
 interface Outlet {

@@ -10,37 +10,37 @@ interface Receiver {
   readonly _bufferedBytes: number;
   readonly _fragmented: number;
   readonly writableLength: number;
-  write(chunk: Buffer): boolean;
+  write: (this: Receiver, chunk: Buffer) => boolean;
 }
 
 interface Transport {
   readonly socket: { readonly _receiver: Receiver };
-  onPacket(packet: { readonly type: string; readonly data?: unknown }): void;
+  onPacket: (this: Transport, packet: { readonly type: string; readonly data?: unknown }) => void;
 }
 
 /** Every event is heard, known or not. */
 export const onEvents = (socket: Socket, hear: (event: EventPacket) => void): void => {
-  const { conn } = socket;
-  const transport = conn.transport as unknown as Transport;
+  const transport = socket.conn.transport as unknown as Transport;
   const receiver = transport.socket._receiver;
-  const isOpen = (): boolean => socket.connected && conn.readyState === 'open';
+  const { write } = receiver;
+  const { onPacket } = transport;
 
-  const write = receiver.write.bind(receiver);
   receiver.write = (chunk) => {
-    const message = isBetweenMessages(receiver) && isOpen() ? messageIn(chunk) : null;
+    const message = isBetweenMessages(receiver) && isOpen(socket) ? messageIn(chunk) : null;
     const event = message === null ? null : eventIn(message);
-    if (event === null) return write(chunk);
+    if (event === null) return write.call(receiver, chunk);
     hear(event);
     return true;
   };
 
-  const onPacket = transport.onPacket.bind(transport);
   transport.onPacket = (packet) => {
-    const event = packet.type === 'message' && isOpen() ? eventIn(packet.data) : null;
-    if (event === null) onPacket(packet);
+    const event = packet.type === 'message' && isOpen(socket) ? eventIn(packet.data) : null;
+    if (event === null) onPacket.call(transport, packet);
     else hear(event);
   };
 };
+
+const isOpen = ({ connected, conn }: Socket): boolean => connected && conn.readyState === 'open';
 
 const isBetweenMessages = ({ _state, _bufferedBytes, _fragmented, writableLength }: Receiver): boolean =>
   _state === 0 && _bufferedBytes === 0 && _fragmented === 0 && writableLength === 0;

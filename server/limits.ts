@@ -48,8 +48,6 @@ export interface Asker {
   readonly socket?: string;
   readonly identity?: string;
   readonly address?: string;
-  /** For one who asks often: what he was counted by, found again without looking. */
-  readonly tallies?: Tally[];
 }
 
 export interface LimitsOptions {
@@ -69,8 +67,6 @@ export interface Limits {
 }
 
 interface Counter {
-  /** Its place among an asker's tallies. */
-  readonly place: number;
   readonly scope: Scope;
   readonly budget: Budget;
   readonly tallies: Map<string, Tally>;
@@ -82,7 +78,6 @@ export const createLimits = (options: LimitsOptions = {}): Limits => {
   const { perAddress = true, budgets = {}, mostOpen = perAddress ? MOST_OPEN : Infinity } = options;
   const held = new Map<string, number>();
   const counters = new Map<LimitName, readonly Counter[]>();
-  let places = 0;
   for (const name of LIMIT_NAMES) {
     const wanted: Budgets = budgets[name] ?? LIMITS[name];
     const scopes = SCOPES.filter((scope) => perAddress || scope !== 'address');
@@ -91,7 +86,7 @@ export const createLimits = (options: LimitsOptions = {}): Limits => {
       scopes.flatMap((scope) => {
         const budget = wanted[scope];
         if (budget === undefined) return [];
-        return [{ place: places++, scope, budget, tallies: new Map<string, Tally>(), swept: -Infinity }];
+        return [{ scope, budget, tallies: new Map<string, Tally>(), swept: -Infinity }];
       }),
     );
   }
@@ -100,8 +95,11 @@ export const createLimits = (options: LimitsOptions = {}): Limits => {
     take: (name, asker) => {
       const now = performance.now();
       for (const counter of counters.get(name) ?? []) {
-        const tally = tallyOf(counter, asker, now);
-        if (tally !== null && !within(tally, counter.budget, now)) return false;
+        const { scope, budget } = counter;
+        const key = asker[scope];
+        if (key === undefined) continue;
+        if (!within(tallyOf(counter, scope === 'address' ? addressKey(key) : key, now), budget, now))
+          return false;
       }
       return true;
     },
@@ -124,21 +122,8 @@ export const createLimits = (options: LimitsOptions = {}): Limits => {
   };
 };
 
-/** Null when nothing is known of the asker that the counter goes by. */
-const tallyOf = (counter: Counter, asker: Asker, now: number): Tally | null => {
-  const { place, scope, budget } = counter;
-  const last = asker.tallies?.[place];
-  // Only those that have run out are forgotten.
-  if (last !== undefined && now - last.since < budget.seconds * 1_000) return last;
-  const key = asker[scope];
-  if (key === undefined) return null;
-  const tally = tallyBy(counter, scope === 'address' ? addressKey(key) : key, now);
-  if (asker.tallies !== undefined) asker.tallies[place] = tally;
-  return tally;
-};
-
 /** Whoever asked nothing for as long as a budget lasts is forgotten. */
-const tallyBy = (counter: Counter, key: string, now: number): Tally => {
+const tallyOf = (counter: Counter, key: string, now: number): Tally => {
   const { tallies, budget } = counter;
   const span = budget.seconds * 1_000;
   if (now - counter.swept >= span) {

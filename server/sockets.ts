@@ -119,7 +119,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       open: true,
     };
     const conduct: Conduct = {
-      asker: { socket: socket.id, identity: id, address, tallies: [] },
+      asker: { socket: socket.id, identity: id, address },
       bad: 0,
     };
     admitted.delete(socket);

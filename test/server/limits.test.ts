@@ -29,19 +29,6 @@ describe('every limit', () => {
   });
 });
 
-test('two sockets of one identity share its budget, however long they have been counted', async () => {
-  const limits = createLimits({ budgets: { chat: { identity: { points: 4, seconds: 0.05 } } } });
-  const sockets = [1, 2].map(() => ({ identity: 'ada', tallies: [] }));
-  const taken = (): number => {
-    const asked = [...sockets, ...sockets, ...sockets].map((asker) => limits.take('chat', asker));
-    return asked.filter((within) => within).length;
-  };
-  for (let span = 0; span < 3; span += 1) {
-    expect(taken()).toBe(4);
-    await new Promise((resolve) => setTimeout(resolve, 60));
-  }
-});
-
 test('a limit forgets whoever asked nothing for as long as it lasts', async () => {
   const limits = createLimits({ budgets: { chat: { identity: { points: 1, seconds: 0.05 } } } });
   for (let guest = 0; guest < 1_000; guest += 1) limits.take('chat', { identity: `guest ${String(guest)}` });

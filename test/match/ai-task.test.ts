@@ -4,8 +4,8 @@ import { aiTask } from '../../shared/match/ai-task.ts';
 import { applyAll } from '../../shared/match/apply.ts';
 import type { ChairWish } from '../../shared/match/command.ts';
 import { decide } from '../../shared/match/decide.ts';
-import { duesOf } from '../support/dues.ts';
 import { PLAY_ROWS, type Match, type Row, type Terms } from '../../shared/match/match.ts';
+import { duesOf } from '../support/dues.ts';
 import { ADA, ENDLESS, shuttle, terms } from '../support/table.ts';
 
 const AT = 1_000_000;

@@ -7,7 +7,7 @@ import { Reply } from '../../server/replies.ts';
 import type { Line } from '../../server/wire.ts';
 import type { Row } from '../../shared/match/match.ts';
 import { messageOf, onTheWire, plans } from '../fuzz/messages.ts';
-import { textOf } from '../support/frame.ts';
+import { textOf } from '../support/frames.ts';
 import { faultOf } from '../support/judge.ts';
 import { MemoryStore } from '../support/memory-store.ts';
 import { room, startServer, type TestServer } from '../support/server.ts';

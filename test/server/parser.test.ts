@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { Decoder as Theirs, Encoder as TheirEncoder, PacketType } from 'socket.io-parser';
 import { Decoder, Encoder } from '../../server/parser.ts';
 import { answerPacket, packetOf, rowsPacket } from '../../server/wire.ts';
-import { textOf } from '../support/frame.ts';
+import { textOf } from '../support/frames.ts';
 
 const decode = (text: unknown): unknown => {
   const decoder = new Decoder();

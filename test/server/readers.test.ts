@@ -7,7 +7,7 @@ import { Sessions, type Session } from '../../server/sessions.ts';
 import { MAX_BUFFERED, type Line, type Packet } from '../../server/wire.ts';
 import type { Command } from '../../shared/match/command.ts';
 import type { Player, Row } from '../../shared/match/match.ts';
-import { textOf } from '../support/frame.ts';
+import { textOf } from '../support/frames.ts';
 import { MemoryStore } from '../support/memory-store.ts';
 
 const MATCH = 'match-00001';

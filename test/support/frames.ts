@@ -1,5 +1,6 @@
-// Frames as a client writes them (RFC 6455, 5.2): masked, whole or in parts.
+// Frames at a client's end (RFC 6455, 5.2): written masked, whole or in parts, and read as strictly as a browser reads.
 import { randomBytes } from 'node:crypto';
+import type { Packet } from '../../server/wire.ts';
 
 const FINAL = 0x80;
 const TEXT = 0x1;
@@ -33,4 +34,15 @@ export const fragments = (text: string): Buffer => {
     clientFrame(payload.subarray(0, half), TEXT),
     clientFrame(payload.subarray(half), FINAL),
   ]);
+};
+
+/** The Socket.IO packet in a frame, without Engine.IO's first character; a size has to be in its shortest form. */
+export const textOf = (frame: Packet): string => {
+  const short = (frame[1] ?? 0) & 127;
+  const head = short < 126 ? 2 : short === 126 ? 4 : 10;
+  const size = short < 126 ? short : short === 126 ? frame.readUInt16BE(2) : Number(frame.readBigUInt64BE(2));
+  const least = short < 126 ? 0 : short === 126 ? 126 : 65_536;
+  if (frame[0] !== 0x81 || size < least || frame.length !== head + size || frame[head] !== 0x34)
+    throw new Error('no frame of a text message');
+  return frame.toString('utf8', head + 1);
 };

@@ -83,19 +83,18 @@ export class Batcher {
 
   /** Sorted, since batches of two nodes in different orders deadlock; one row a match, so that an answer has one meaning. */
   #take(): Waiting[] {
+    const first = this.#waiting.splice(0, BATCH_ROWS).sort(byMatch);
     const taken: Waiting[] = [];
-    const later: Waiting[] = [];
-    const matches = new Set<string>();
-    for (const waiting of this.#waiting) {
-      const { match } = waiting.row.event;
-      if (taken.length === BATCH_ROWS || matches.has(match)) {
-        later.push(waiting);
-        continue;
-      }
-      matches.add(match);
-      taken.push(waiting);
+    const again: Waiting[] = [];
+    for (const waiting of first) {
+      const follows = waiting.row.event.match === taken.at(-1)?.row.event.match;
+      (follows ? again : taken).push(waiting);
     }
-    this.#waiting = later;
-    return taken.sort((a, b) => (a.row.event.match < b.row.event.match ? -1 : 1));
+    this.#waiting.unshift(...again);
+    return taken;
   }
 }
+
+/** Rows of one match keep their order. */
+const byMatch = ({ row: { event: a } }: Waiting, { row: { event: b } }: Waiting): number =>
+  Number(a.match > b.match) - Number(a.match < b.match);

@@ -19,15 +19,9 @@ export interface Extra {
 
 /** Throws on what no database could hold, so that it cannot spoil a batch. */
 export const written = ({ match, row, json, key, dues, summary, seeks }: Append): Written => {
-  const event: EventTable = {
-    match,
-    seq: row.seq,
-    at: row.at,
-    by: row.by,
-    key,
-    body: eventIn(json),
-  };
-  plain(Object.values(event));
+  const { seq, at, by } = row;
+  const event: EventTable = { match, seq, at, by, key, body: eventIn(json) };
+  plain([match, seq, at, by, key, event.body]);
   if (dues.length === 0 && summary === null && seeks.length === 0) return { event, extra: null };
   const extra: Extra = {
     dues: dues.flatMap((due) =>

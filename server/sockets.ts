@@ -41,8 +41,7 @@ const LAST_WORDS = 1_000;
 const GOODBYE = 500;
 
 /** How one connection behaves, and what it is counted by. */
-interface Conduct {
-  readonly asker: Asker;
+interface Conduct extends Asker {
   bad: number;
 }
 
@@ -67,10 +66,13 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
     },
   });
 
+  // Who watches what is known here: nobody is in a room of Socket.IO's, not even alone in one.
+  io.sockets.adapter.addAll = () => undefined;
+
   const connections = new Set<TcpSocket>();
   http.on('connection', (connection: TcpSocket) => {
     connections.add(connection);
-    connection.once('close', () => connections.delete(connection));
+    connection.on('close', () => connections.delete(connection));
   });
 
   const admit = async (socket: Socket): Promise<AnyRefusal | null> => {
@@ -118,10 +120,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       watching: new Map(),
       open: true,
     };
-    const conduct: Conduct = {
-      asker: { socket: socket.id, identity: id, address },
-      bad: 0,
-    };
+    const conduct: Conduct = { socket: socket.id, identity: id, address, bad: 0 };
     admitted.delete(socket);
     forgetRequest(socket);
     sessions.add(session);
@@ -137,7 +136,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
     );
     needs.bots.arrived(session);
     onEvents(socket, (event) => hear(socket, session, conduct, event));
-    socket.once('disconnect', (reason) => {
+    socket.on('disconnect', (reason) => {
       if (reason === 'ping timeout') session.line.drop();
       sessions.remove(session);
       needs.bots.altered(session);
@@ -158,7 +157,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
         reply.refuse({ reason: 'stopping' });
         return;
       }
-      if (!limits.take('messages', conduct.asker)) {
+      if (!limits.take('messages', conduct)) {
         reply.refuse({ reason: 'rate-limited' });
         return;
       }
@@ -168,7 +167,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
         return;
       }
       const message = said === 0 ? undefined : first;
-      if (handler.limit !== null && !limits.take(handler.limit, conduct.asker)) {
+      if (handler.limit !== null && !limits.take(handler.limit, conduct)) {
         reply.refuse({ reason: 'rate-limited' });
         return;
       }

@@ -47,7 +47,7 @@ export const createAllowRequest =
       refuse('rate-limited');
       return;
     }
-    request.socket.once('close', giveBack);
+    request.socket.on('close', giveBack);
     decide(null, true);
   };
 

@@ -136,6 +136,7 @@ const assemble = async (
   metrics.gauge('seeks', () => seeks.waiting);
   metrics.gauge('watchers', () => readers.size);
   metrics.gauge('dues', () => dues.held);
+  metrics.gauge('askers', () => limits.counted);
   metrics.queue('commands', () => matches.waiting);
   metrics.queue('searches', () => searches.waiting);
   metrics.queue('store', () => matches.working);

@@ -43,6 +43,9 @@ test('rooms, sockets, watchers and seeks are counted as they come and go', async
   expect(ok).toBe(true);
   const busy = await shown();
   expect(names.map(busy)).toEqual([1, 3, 3, 1]);
+  // Whoever connects is remembered for a minute.
+  expect(fresh('pionnier_askers')).toBe(0);
+  expect(busy('pionnier_askers')).toBeGreaterThanOrEqual(3);
   bob.close();
   await until('pionnier_sockets', 2);
   expect((await shown())('pionnier_watchers')).toBe(2);

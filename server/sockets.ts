@@ -90,16 +90,31 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
   };
   const admitted = new WeakMap<Socket, Admitted & { readonly address: string }>();
 
+  /** A connection is let in once; Socket.IO sees to it only when that is done. */
+  const greeted = new WeakSet<Socket['conn']>();
+
   io.use((socket, next) => {
+    const { conn } = socket;
     const refuse = (reason: AnyRefusal): void => {
       refused(reason);
       next(Object.assign(new Error(reason), { data: { reason, version: PROTOCOL_VERSION } }));
     };
+    const turnAway = (reason: AnyRefusal): void => {
+      greeted.delete(conn);
+      refuse(reason);
+    };
+    if (greeted.has(conn)) {
+      refuse('bad-message');
+      // When it has been told.
+      setImmediate(() => conn.close());
+      return;
+    }
+    greeted.add(conn);
     admit(socket).then(
-      (reason) => (reason === null ? next() : refuse(reason)),
+      (reason) => (reason === null ? next() : turnAway(reason)),
       (error: unknown) => {
         report(error);
-        refuse('store-unavailable');
+        turnAway('store-unavailable');
       },
     );
   });

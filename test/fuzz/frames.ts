@@ -7,6 +7,8 @@ export type Frame =
 
 const GOOD = '42["command",{"match":"AAAAAAAAAAAAAAAA","key":"key-00000","command":{"kind":"rise"}}]';
 
+const HELLO = '40{"version":1}';
+
 const FIXED: readonly string[] = [
   '',
   '4',
@@ -22,7 +24,7 @@ const FIXED: readonly string[] = [
   '6',
   'b',
   '40/admin,{}',
-  '40{"version":1}',
+  HELLO,
   '42/admin,["time"]',
   '42["connect"]',
   '42["disconnect"]',
@@ -43,14 +45,22 @@ const FIXED: readonly string[] = [
   `42["lobby",${'9'.repeat(10_000)}]`,
 ];
 
+const fixed = fc.constantFrom(...FIXED);
+
 const spliced = fc
   .tuple(fc.nat(GOOD.length), fc.nat(12), fc.string({ unit: 'binary', maxLength: 12 }))
   .map(([at, cut, into]) => ({ text: GOOD.slice(0, at) + into + GOOD.slice(at + cut) }));
 
 export const frames: fc.Arbitrary<Frame> = fc.oneof(
-  fc.constantFrom(...FIXED.map((text) => ({ text }))),
+  fixed.map((text) => ({ text })),
   spliced,
   fc.string({ unit: 'binary' }).map((text) => ({ text })),
   fc.uint8Array({ maxLength: 40 }).map((binary) => ({ binary })),
   fc.uint8Array({ minLength: 1, maxLength: 60 }).map((bytes) => ({ bytes })),
+);
+
+/** Said all at once by a connection that nobody has welcomed yet. */
+export const knocks: fc.Arbitrary<readonly string[]> = fc.array(
+  fc.oneof({ weight: 2, arbitrary: fc.constant(HELLO) }, fixed),
+  { minLength: 1, maxLength: 5 },
 );

@@ -1,11 +1,13 @@
 // A connection that says whatever it is told, down to the byte, and waits for what comes back.
 import type { Socket as TcpSocket } from 'node:net';
-import { io, type Socket } from 'socket.io-client';
+import { io, Manager, type Socket } from 'socket.io-client';
 import { PROTOCOL_VERSION, type Welcome } from '../../shared/protocol.ts';
+import { clientFrame } from '../support/frames.ts';
 import type { Frame } from './frames.ts';
 
 interface Engine {
   write(text: string): void;
+  close(): void;
   on(event: 'message', listener: (text: unknown) => void): void;
   readonly transport: {
     readonly ws: { send(frame: string | Uint8Array): void; readonly _socket: TcpSocket };
@@ -14,6 +16,28 @@ interface Engine {
 
 /** Longer than any answer may take. */
 const PATIENCE = 20_000;
+/** Long enough for most to be let in, or sent away. */
+const AT_THE_DOOR = 20;
+
+const connectionTo = (url: string) => ({
+  transports: ['websocket'],
+  forceNew: true,
+  reconnection: false,
+  extraHeaders: { origin: url },
+});
+
+/** Says it in one chunk, without waiting to be welcomed, and goes. */
+export const knock = (url: string, texts: readonly string[]): Promise<void> =>
+  new Promise((resolve) => {
+    const manager = new Manager(url, connectionTo(url));
+    manager.once('error', () => resolve());
+    manager.once('close', () => resolve());
+    manager.once('open', () => {
+      const engine = manager.engine as unknown as Engine;
+      engine.transport.ws._socket.write(Buffer.concat(texts.map((text) => clientFrame(text))));
+      setTimeout(() => engine.close(), AT_THE_DOOR);
+    });
+  });
 
 export class Mouth {
   readonly token: string;
@@ -38,10 +62,7 @@ export class Mouth {
   /** The name of the refusal when it is not let in. */
   static open(url: string, token?: string): Promise<Mouth | string> {
     const socket = io(url, {
-      transports: ['websocket'],
-      forceNew: true,
-      reconnection: false,
-      extraHeaders: { origin: url },
+      ...connectionTo(url),
       auth: { version: PROTOCOL_VERSION, ...(token === undefined ? {} : { token }) },
     });
     return new Promise((resolve) => {

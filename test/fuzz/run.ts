@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomNumbers } from '../support/random.ts';
-import { frames, type Frame } from './frames.ts';
+import { frames, knocks, type Frame } from './frames.ts';
 import type { Measured, MeasuredServer } from './measured-server.ts';
 import { messageOf, onTheWire, plans, type Plan, type Scene } from './messages.ts';
-import { Mouth } from './mouth.ts';
+import { knock, Mouth } from './mouth.ts';
 
 export interface FuzzRun {
   readonly server: MeasuredServer;
@@ -33,6 +33,8 @@ const CHUNK = 1_000;
 /** Matches that others may speak of. */
 const REMEMBERED = 500;
 const FRAMES = 0.03;
+/** Before some tables somebody knocks who has no manners. */
+const KNOCKS = 0.2;
 
 interface World {
   readonly run: FuzzRun;
@@ -65,9 +67,13 @@ export const runFuzz = async (run: FuzzRun): Promise<FuzzReport> => {
   };
   const plan = stream((seed) => fc.sample(plans, { numRuns: CHUNK, seed }), run.seed);
   const frame = stream((seed) => fc.sample(frames, { numRuns: CHUNK, seed }), run.seed);
+  const knocking = stream((seed) => fc.sample(knocks, { numRuns: CHUNK, seed }), run.seed);
   const talk = async (): Promise<void> => {
     const tables = Array.from({ length: TABLES }, async () => {
-      while (world.sent < world.until && world.faults.length === 0) await sitDown(world, plan, frame);
+      while (world.sent < world.until && world.faults.length === 0) {
+        if (world.random() < KNOCKS) await knockAt(world, knocking());
+        await sitDown(world, plan, frame);
+      }
     });
     await Promise.all(tables);
   };
@@ -89,6 +95,12 @@ const stream = <T>(make: (seed: number) => T[], seed: number): (() => T) => {
     if (next === undefined) throw new Error('nothing was made');
     return next;
   };
+};
+
+const knockAt = async (world: World, texts: readonly string[]): Promise<void> => {
+  world.connections += 1;
+  for (const _text of texts) count(world);
+  await knock(world.run.server.url, texts);
 };
 
 /** Two players come, say what they have to say, and go. */

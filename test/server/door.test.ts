@@ -1,8 +1,11 @@
 // The doors of a whole server: who gets in, how much anybody may say, and what nobody can guess.
 import { afterEach, describe, expect, test } from '@jest/globals';
+import type { Socket } from 'node:net';
+import { Manager } from 'socket.io-client';
 import { LIMITS } from '../../server/limits.ts';
-import { MAX_NAME } from '../../shared/protocol.ts';
+import { MAX_NAME, PROTOCOL_VERSION } from '../../shared/protocol.ts';
 import { Client, newKey } from '../support/client.ts';
+import { clientFrame } from '../support/frames.ts';
 import { MemoryStore } from '../support/memory-store.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -35,6 +38,42 @@ describe('a connection', () => {
     const foreign = new Client(server.url, ada.token, 'https://evil.example');
     await expect(foreign.welcomed()).rejects.toThrow('websocket error');
     expect(await shown(server)).toContain('pionnier_refusals_total{reason="bad-origin"} 1');
+  });
+
+  test('is let in once, however often it asks before it is', async () => {
+    const server = await serve();
+    const manager = new Manager(server.url, {
+      transports: ['websocket'],
+      reconnection: false,
+      extraHeaders: { origin: server.url },
+    });
+    const heard: unknown[] = [];
+    manager.on('packet', ({ data }) => heard.push(data));
+    manager.on('open', () => {
+      const { ws } = manager.engine.transport as unknown as { ws: { _socket: Socket } };
+      const hello = clientFrame(`40${JSON.stringify({ version: PROTOCOL_VERSION })}`);
+      ws._socket.write(Buffer.concat([hello, hello]));
+    });
+    expect(await new Promise((resolve) => manager.on('close', resolve))).toBe('transport close');
+    expect(heard).toContainEqual({
+      message: 'bad-message',
+      data: { reason: 'bad-message', version: PROTOCOL_VERSION },
+    });
+    const after = await shown(server);
+    expect(after).toContain('pionnier_refusals_total{reason="bad-message"} 1');
+    expect(after).toContain('pionnier_sockets 0');
+    expect(server.errors).toEqual([]);
+  });
+
+  test('that was turned away may ask again', async () => {
+    const server = await serve();
+    const strange = new Client(server.url, 'no token of anybody');
+    await expect(strange.welcomed()).rejects.toThrow();
+    strange.socket.auth = { version: PROTOCOL_VERSION };
+    const welcome = new Promise((resolve) => strange.socket.once('welcome', resolve));
+    strange.socket.connect();
+    expect(await welcome).toMatchObject({ identity: {} });
+    strange.close();
   });
 
   test('of one identity comes so often and no oftener', async () => {

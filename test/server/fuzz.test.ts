@@ -1,4 +1,5 @@
 // Random and changed messages, straight to the handlers: no throw, no rejection, no row that `decide` would refuse.
+// And frames that are no messages, to the server's socket, from those who are let in and those who are not yet.
 // `npm run fuzz` is the long form, against a process.
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -6,13 +7,18 @@ import { handlersOf } from '../../server/handlers.ts';
 import { Reply } from '../../server/replies.ts';
 import type { Line } from '../../server/wire.ts';
 import type { Row } from '../../shared/match/match.ts';
+import { frames, knocks } from '../fuzz/frames.ts';
 import { messageOf, onTheWire, plans } from '../fuzz/messages.ts';
+import { knock, Mouth } from '../fuzz/mouth.ts';
 import { textOf } from '../support/frames.ts';
 import { faultOf } from '../support/judge.ts';
 import { MemoryStore } from '../support/memory-store.ts';
 import { room, startServer, type TestServer } from '../support/server.ts';
 
 const RUNS = 15_000;
+const CONNECTIONS = 400;
+/** Connections at a time. */
+const CROWD = 40;
 
 let server: TestServer;
 let store: MemoryStore;
@@ -78,5 +84,32 @@ test('does no harm, and leaves a log that decide has made', async () => {
   expect(logs.filter(([, rows]) => rows.some(isMove)).length).toBeGreaterThan(0);
   for (const [id, rows] of logs) expect(faultOf(rows, id)).toBeNull();
 }, 30_000);
+
+const crowd = async (visit: (visitor: number) => Promise<void>): Promise<void> => {
+  for (let come = 0; come < CONNECTIONS; come += CROWD) {
+    await Promise.all(Array.from({ length: CROWD }, (_, each) => visit(come + each)));
+  }
+};
+
+test('whatever is said at the door does no harm', async () => {
+  const said = fc.sample(knocks, CONNECTIONS);
+  await crowd((visitor) => knock(server.url, said[visitor] ?? []));
+  expect(rejections).toEqual([]);
+  expect(server.errors).toEqual([]);
+  expect((await server.client()).id).not.toBe('');
+}, 20_000);
+
+test('frames that are no messages do no harm', async () => {
+  const said = fc.sample(frames, 3 * CONNECTIONS);
+  await crowd(async (visitor) => {
+    const mouth = await Mouth.open(server.url);
+    if (typeof mouth === 'string') throw new Error(`nobody is let in: ${mouth}`);
+    for (const frame of said.slice(3 * visitor, 3 * visitor + 3)) await mouth.spit(frame);
+    mouth.close();
+  });
+  expect(rejections).toEqual([]);
+  expect(server.errors).toEqual([]);
+  expect((await server.client()).id).not.toBe('');
+}, 20_000);
 
 const isMove = ({ event }: Row): boolean => event.kind === 'play';

@@ -1,5 +1,6 @@
 // The events of one connection, taken where they arrive: the libraries' own way up to a listener is several times as
 // long. Whatever is no plain event goes that way, and so does an event in any other shape than the usual one.
+import type { Socket as TcpSocket } from 'node:net';
 import type { Socket } from 'socket.io';
 import { messageIn } from './frames.ts';
 import { eventIn, type EventPacket } from './parser.ts';
@@ -10,25 +11,25 @@ interface Receiver {
   readonly _bufferedBytes: number;
   readonly _fragmented: number;
   readonly writableLength: number;
-  write: (this: Receiver, chunk: Buffer) => boolean;
 }
 
 interface Transport {
-  readonly socket: { readonly _receiver: Receiver };
+  readonly socket: { readonly _socket: TcpSocket; readonly _receiver: Receiver };
   onPacket: (this: Transport, packet: { readonly type: string; readonly data?: unknown }) => void;
 }
 
 /** Every event is heard, known or not. */
 export const onEvents = (socket: Socket, hear: (event: EventPacket) => void): void => {
   const transport = socket.conn.transport as unknown as Transport;
-  const receiver = transport.socket._receiver;
-  const { write } = receiver;
+  const { _socket: tcp, _receiver: receiver } = transport.socket;
+  const { push } = tcp;
   const { onPacket } = transport;
 
-  receiver.write = (chunk) => {
-    const message = isBetweenMessages(receiver) && isOpen(socket) ? messageIn(chunk) : null;
+  tcp.push = (chunk: Buffer | null) => {
+    const isNext = chunk !== null && isBetweenMessages(tcp, receiver) && isOpen(socket);
+    const message = isNext ? messageIn(chunk) : null;
     const event = message === null ? null : eventIn(message);
-    if (event === null) return write.call(receiver, chunk);
+    if (event === null) return push.call(tcp, chunk);
     hear(event);
     return true;
   };
@@ -42,5 +43,9 @@ export const onEvents = (socket: Socket, hear: (event: EventPacket) => void): vo
 
 const isOpen = ({ connected, conn }: Socket): boolean => connected && conn.readyState === 'open';
 
-const isBetweenMessages = ({ _state, _bufferedBytes, _fragmented, writableLength }: Receiver): boolean =>
-  _state === 0 && _bufferedBytes === 0 && _fragmented === 0 && writableLength === 0;
+const isBetweenMessages = (tcp: TcpSocket, receiver: Receiver): boolean =>
+  tcp.readableLength === 0 &&
+  receiver._state === 0 &&
+  receiver._bufferedBytes === 0 &&
+  receiver._fragmented === 0 &&
+  receiver.writableLength === 0;

@@ -2,8 +2,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Socket as Connection } from 'socket.io';
 import { framed, messageIn } from '../../server/frames.ts';
+import { onEvents } from '../../server/hearing.ts';
 import { clientFrame, fragments } from '../support/frames.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -67,6 +70,23 @@ describe('a connection', () => {
     }
     return { client, answered };
   };
+});
+
+test('what waits to be read comes before what arrives', () => {
+  const tcp = new Readable({ read: () => undefined });
+  const idle = { _state: 0, _bufferedBytes: 0, _fragmented: 0, writableLength: 0 };
+  const transport = { socket: { _socket: tcp, _receiver: idle }, onPacket: () => undefined };
+  const connection = { connected: true, conn: { readyState: 'open', transport } };
+  const heard: unknown[] = [];
+  onEvents(connection as unknown as Connection, ({ data }) => heard.push(data));
+
+  tcp.push(clientFrame('42["before"]'));
+  tcp.push(clientFrame('4'));
+  tcp.push(clientFrame('42["behind"]'));
+  expect(heard).toEqual([['before']]);
+  tcp.read();
+  tcp.push(clientFrame('42["after"]'));
+  expect(heard).toEqual([['before'], ['after']]);
 });
 
 describe('a chunk', () => {

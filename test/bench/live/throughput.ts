@@ -6,9 +6,11 @@ import { startBaseline, startPionnier, type ServerProcess } from './process.ts';
 
 const ROOMS = 500;
 const SPECTATORS = 1;
+/** Until both servers' code is compiled and their memory has grown. */
+const WARM_UP = 5;
 const SECONDS = 8;
 const PACE = 1_500;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const MANY_ROOMS = 2_000;
 /** Rooms opened at a time. */
 const OPENING = 25;
@@ -45,7 +47,7 @@ interface Speed {
 const speedOf = async ({ start, open }: Side): Promise<Speed> => {
   const server = await start();
   const rooms = await openMany(open, server.url, ROOMS);
-  await playRooms(rooms, { url: server.url, rooms: ROOMS, spectators: SPECTATORS, seconds: 2 });
+  await playRooms(rooms, { url: server.url, rooms: ROOMS, spectators: SPECTATORS, seconds: WARM_UP });
   await settle();
   const before = server.cpu();
   const full = await playRooms(rooms, {

@@ -22,14 +22,14 @@ interface Transport {
 export const onEvents = (socket: Socket, hear: (event: EventPacket) => void): void => {
   const transport = socket.conn.transport as unknown as Transport;
   const { _socket: tcp, _receiver: receiver } = transport.socket;
-  const { push } = tcp;
+  const push = tcp.push.bind(tcp);
   const { onPacket } = transport;
 
   tcp.push = (chunk: Buffer | null) => {
     const isNext = chunk !== null && isBetweenMessages(tcp, receiver) && isOpen(socket);
     const message = isNext ? messageIn(chunk) : null;
     const event = message === null ? null : eventIn(message);
-    if (event === null) return push.call(tcp, chunk);
+    if (event === null) return push(chunk);
     hear(event);
     return true;
   };

@@ -45,7 +45,8 @@ const MOST_OPEN = 1_000;
 
 /** Who asks; a scope that is not known yet is left out. */
 export interface Asker {
-  readonly socket?: string;
+  /** What the socket was counted by: it carries its tallies itself, so that they are at hand and go when it goes. */
+  readonly socket?: Tally[];
   readonly identity?: string;
   readonly address?: string;
 }
@@ -60,13 +61,15 @@ export interface LimitsOptions {
 export interface Limits {
   /** Whether the asker is still within this limit; counts the attempt. */
   take(name: LimitName, asker: Asker): boolean;
-  /** How many askers are remembered, by all limits together. */
+  /** How many people and addresses are remembered, by all limits together. */
   readonly counted: number;
   /** A place among the address's open connections, answered as the way to give it back; null when all are taken. */
   hold(address: string): (() => void) | null;
 }
 
 interface Counter {
+  /** Its place among a socket's tallies. */
+  readonly place: number;
   readonly scope: Scope;
   readonly budget: Budget;
   readonly tallies: Map<string, Tally>;
@@ -78,6 +81,7 @@ export const createLimits = (options: LimitsOptions = {}): Limits => {
   const { perAddress = true, budgets = {}, mostOpen = perAddress ? MOST_OPEN : Infinity } = options;
   const held = new Map<string, number>();
   const counters = new Map<LimitName, readonly Counter[]>();
+  let places = 0;
   for (const name of LIMIT_NAMES) {
     const wanted: Budgets = budgets[name] ?? LIMITS[name];
     const scopes = SCOPES.filter((scope) => perAddress || scope !== 'address');
@@ -86,7 +90,8 @@ export const createLimits = (options: LimitsOptions = {}): Limits => {
       scopes.flatMap((scope) => {
         const budget = wanted[scope];
         if (budget === undefined) return [];
-        return [{ scope, budget, tallies: new Map<string, Tally>(), swept: -Infinity }];
+        const place = scope === 'socket' ? places++ : -1;
+        return [{ place, scope, budget, tallies: new Map<string, Tally>(), swept: -Infinity }];
       }),
     );
   }
@@ -95,11 +100,8 @@ export const createLimits = (options: LimitsOptions = {}): Limits => {
     take: (name, asker) => {
       const now = performance.now();
       for (const counter of counters.get(name) ?? []) {
-        const { scope, budget } = counter;
-        const key = asker[scope];
-        if (key === undefined) continue;
-        if (!within(tallyOf(counter, scope === 'address' ? addressKey(key) : key, now), budget, now))
-          return false;
+        const tally = tallyOf(counter, asker, now);
+        if (tally !== null && !within(tally, counter.budget, now)) return false;
       }
       return true;
     },
@@ -122,8 +124,21 @@ export const createLimits = (options: LimitsOptions = {}): Limits => {
   };
 };
 
+/** Null when nothing is known of the asker that the counter goes by. */
+const tallyOf = (counter: Counter, asker: Asker, now: number): Tally | null => {
+  const { socket, identity, address } = asker;
+  switch (counter.scope) {
+    case 'socket':
+      return socket === undefined ? null : (socket[counter.place] ??= newTally());
+    case 'identity':
+      return identity === undefined ? null : tallyBy(counter, identity, now);
+    case 'address':
+      return address === undefined ? null : tallyBy(counter, addressKey(address), now);
+  }
+};
+
 /** Whoever asked nothing for as long as a budget lasts is forgotten. */
-const tallyOf = (counter: Counter, key: string, now: number): Tally => {
+const tallyBy = (counter: Counter, key: string, now: number): Tally => {
   const { tallies, budget } = counter;
   const span = budget.seconds * 1_000;
   if (now - counter.swept >= span) {

@@ -135,7 +135,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       watching: new Map(),
       open: true,
     };
-    const conduct: Conduct = { socket: socket.id, identity: id, address, bad: 0 };
+    const conduct: Conduct = { socket: [], identity: id, address, bad: 0 };
     admitted.delete(socket);
     forgetRequest(socket);
     sessions.add(session);

@@ -1,6 +1,14 @@
 // How much anybody may ask for, counted by socket, identity and address; and which address somebody has.
 import { describe, expect, test } from '@jest/globals';
-import { createLimits, LIMIT_NAMES, LIMITS, SCOPES, type Budget, type Scope } from '../../server/limits.ts';
+import {
+  createLimits,
+  LIMIT_NAMES,
+  LIMITS,
+  SCOPES,
+  type Asker,
+  type Budget,
+  type Scope,
+} from '../../server/limits.ts';
 import { addressKey, addressOf } from '../../server/origin.ts';
 
 const budgets = LIMIT_NAMES.flatMap((name) =>
@@ -11,13 +19,19 @@ const budgets = LIMIT_NAMES.flatMap((name) =>
   }),
 );
 
+const ASKERS: Readonly<Record<Scope, readonly [Asker, Asker]>> = {
+  socket: [{ socket: [] }, { socket: [] }],
+  identity: [{ identity: 'ada' }, { identity: 'ben' }],
+  address: [{ address: '192.0.2.1' }, { address: '192.0.2.2' }],
+};
+
 describe('every limit', () => {
   test.each(budgets)('$name by $scope ends after $points', ({ name, scope, points }) => {
     const limits = createLimits();
-    const asker = { [scope]: scope === 'address' ? '192.0.2.1' : 'somebody' };
+    const [asker, another] = ASKERS[scope];
     for (let used = 0; used < points; used += 1) expect(limits.take(name, asker)).toBe(true);
     expect(limits.take(name, asker)).toBe(false);
-    expect(limits.take(name, { [scope]: scope === 'address' ? '192.0.2.2' : 'another' })).toBe(true);
+    expect(limits.take(name, another)).toBe(true);
   });
 
   test('comes back with time', async () => {

@@ -54,10 +54,12 @@ export class AiSeats {
 
   /** To be told of every state of every match, and on a start of those that were running. */
   expect(match: Match): void {
+    // Nobody gives an AI's chair away, so a match without one never had one.
+    if (!match.chairs.some((player) => player?.kind === 'ai')) return;
     const goesOn = match.phase !== 'over' && match.phase !== 'closed';
     if (goesOn && isAmongAis(match)) this.#games.add(match.id);
     else this.#games.delete(match.id);
-    if (goesOn && match.chairs.some((player) => player?.kind === 'ai')) this.#needs.searches.warm();
+    if (goesOn) this.#needs.searches.warm();
     const turn = this.#turns.get(match.id);
     if (turn !== undefined && aiTask(match)?.turn !== turn.task.turn) turn.searching.cancel();
   }

@@ -10,7 +10,7 @@ export const isPlain = (value: unknown): value is Plain => {
   return value === null || value instanceof Uint8Array;
 };
 
-/** Every parameter of every statement goes through here. */
+/** Every parameter of every statement goes through here, once. */
 export const plain = (values: readonly unknown[]): Plain[] => {
   for (const value of values) {
     if (!isPlain(value)) throw new TypeError(`a ${kindOf(value)} must not reach the database`);

@@ -2,16 +2,17 @@
 import Libsql from 'libsql';
 import { Kysely, SqliteDialect } from 'kysely';
 import { StoreError } from './errors.ts';
-import { plain } from './plain.ts';
+import { plain, type Plain } from './plain.ts';
 import type { Tables } from './tables.ts';
 
 /** Queries with lists in them have many texts, so the cache is emptied now and then. */
 const STATEMENTS_KEPT = 500;
 
+/** Its values have been looked at: what joins a batch is when it does, what a query brings is below. */
 interface Statement {
   /** Answers how many rows were written. */
-  run(values: readonly unknown[]): number;
-  all(values: readonly unknown[]): unknown[];
+  run(values: readonly Plain[]): number;
+  all(values: readonly Plain[]): unknown[];
 }
 
 export interface SqliteDatabase {
@@ -44,8 +45,8 @@ export const openSqliteDatabase = (file: string, maxPages?: number): SqliteDatab
     const prepared = libsql.prepare(sql);
     const statement = {
       reader: prepared.reader,
-      run: (values: readonly unknown[]) => prepared.run(plain(values)).changes,
-      all: (values: readonly unknown[]) => prepared.all(plain(values)),
+      run: (values: readonly Plain[]) => prepared.run(values).changes,
+      all: (values: readonly Plain[]) => prepared.all(values),
     };
     if (cache.size >= STATEMENTS_KEPT) cache.clear();
     cache.set(sql, statement);
@@ -63,9 +64,9 @@ export const openSqliteDatabase = (file: string, maxPages?: number): SqliteDatab
             const statement = prepare(sql);
             return {
               reader: statement.reader,
-              all: (values) => statement.all(values),
-              run: (values) => ({ changes: statement.run(values), lastInsertRowid: 0 }),
-              iterate: (values) => statement.all(values).values(),
+              all: (values) => statement.all(plain(values)),
+              run: (values) => ({ changes: statement.run(plain(values)), lastInsertRowid: 0 }),
+              iterate: (values) => statement.all(plain(values)).values(),
             };
           },
         },

@@ -33,7 +33,7 @@ export const written = ({ match, row, json, key, dues, summary, seeks }: Append)
     summary: summary === null ? null : matchRow(match, summary),
     seeks,
   };
-  for (const due of extra.dues) plain(Object.values(due));
+  for (const due of [...extra.dues, ...extra.cleared]) plain(Object.values(due));
   if (extra.summary !== null) plain(Object.values(extra.summary));
   plain(seeks);
   return { event, extra };

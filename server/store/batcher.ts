@@ -1,9 +1,16 @@
 // Group commit: what is appended in one tick, or while a commit is under way, is committed together.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreError } from './errors.ts';
 import type { Append, Appended } from './store.ts';
 import { written, type Written } from './written.ts';
 
 const BATCH_ROWS = 1_000;
+/**
+ * A store that is given this many rows at once is busy. Then its commits begin this many milliseconds apart: each costs
+ * as much as tens of rows, and a move under such a load waits longer elsewhere.
+ */
+const BUSY_ROWS = 32;
+const APART = 10;
 
 /** An answer for each row of the batch, in its order; an error is a bug's, and that row's alone. */
 export type Outcome = Appended | { readonly error: string };
@@ -26,12 +33,14 @@ interface Waiting {
 
 export class Batcher {
   readonly #committer: Committer;
+  readonly #rest: (milliseconds: number) => Promise<unknown>;
   #waiting: Waiting[] = [];
   #busy = false;
   #idle: (() => void)[] = [];
 
-  constructor(committer: Committer) {
+  constructor(committer: Committer, rest: (milliseconds: number) => Promise<unknown> = sleep) {
     this.#committer = committer;
+    this.#rest = rest;
   }
 
   append(append: Append, done: (appended: Appended | Error) => void): void {
@@ -53,7 +62,12 @@ export class Batcher {
   }
 
   async #drain(): Promise<void> {
-    while (this.#waiting.length > 0) await this.#commit(this.#take());
+    while (this.#waiting.length > 0) {
+      const begun = performance.now();
+      const batch = this.#take();
+      await this.#commit(batch);
+      if (batch.length >= BUSY_ROWS) await this.#rest(Math.max(0, begun + APART - performance.now()));
+    }
     this.#busy = false;
     for (const resolve of this.#idle.splice(0)) resolve();
   }

@@ -74,6 +74,37 @@ describe('invariant 4: a batch', () => {
   });
 });
 
+test('a busy store gathers rows before the next commit, a quiet one does not', async () => {
+  const batches: number[] = [];
+  let goOn: (() => void) | null = null;
+  const batcher = new Batcher(
+    {
+      commit: (batch) => {
+        batches.push(batch.length);
+        return Promise.resolve(batch.map(() => ({ ok: true })));
+      },
+      settle: () => Promise.resolve([]),
+    },
+    () => new Promise<void>((resolve) => (goOn = resolve)),
+  );
+  const append = (...rows: number[]) => Promise.all(rows.map((n) => appended(batcher, appendOf(name(n), 0))));
+
+  await append(...Array.from({ length: 31 }, (_, n) => n));
+  await batcher.idle();
+  await append(31);
+  expect(goOn).toBeNull();
+
+  await append(...Array.from({ length: 32 }, (_, n) => 100 + n));
+  const one = append(200);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const two = append(201);
+  expect(batches).toEqual([31, 1, 32]);
+  (goOn as unknown as () => void)();
+  await Promise.all([one, two]);
+  await batcher.idle();
+  expect(batches).toEqual([31, 1, 32, 2]);
+});
+
 test('invariant 4: SQLite waits five seconds for a lock, and syncs every commit', async () => {
   const database = openSqliteDatabase(':memory:');
   expect(database.statement('pragma busy_timeout').all([])).toEqual([{ timeout: 5_000 }]);

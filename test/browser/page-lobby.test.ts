@@ -122,16 +122,16 @@ test('players and spectators chat apart, and whoever is muted is not heard', asy
   ]);
 }, 20_000);
 
-test('a name is changed, and everybody at the table calls the player by it', async () => {
+test('a name is changed, and everybody at the table calls the player by it, letter by letter', async () => {
   const [one, two] = await Promise.all([person(), person()]);
   await one.open();
   await one.press('.top-end button:last-child');
-  await one.page.locator('#own-name').fill('Ada Lovelace');
+  await one.page.locator('#own-name').fill('<i>Ada</i> Lovelace');
   await one.page.keyboard.press('Enter');
   await one.see('.toast');
   await one.page.keyboard.press('Escape');
   await two.join(await one.make({ game: 'connect4' }));
-  expect(await two.text('.plate:not([data-own]) .plate-name')).toContain('Ada Lovelace');
+  expect(await two.text('.plate:not([data-own]) .plate-name')).toContain('<i>Ada</i> Lovelace');
 }, 20_000);
 
 test('a player goes on at another device, once the first one has agreed', async () => {

@@ -31,8 +31,15 @@ const REST_WITHIN = 300_000;
 
 export const startMeasured = async (dataDir: string): Promise<MeasuredServer> => {
   const child = fork(LAUNCHER, ['serve', '--host', '127.0.0.1', '--port', '0'], {
-    execArgv: ['--expose-gc', '--import', PRELOAD],
-    env: { ...process.env, ...ONE_ARENA, DATA_DIR: dataDir, DATABASE_URL: '', ADDRESS_LIMITS: 'off' },
+    execArgv: ['--expose-gc'],
+    env: {
+      ...process.env,
+      ...ONE_ARENA,
+      NODE_OPTIONS: `--import ${PRELOAD}`,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      ADDRESS_LIMITS: 'off',
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const { stdout, stderr } = child;

@@ -68,7 +68,7 @@ export interface Limits {
 }
 
 interface Counter {
-  /** Its place among a socket's tallies. */
+  /** Its place among a socket's tallies, where it counts sockets. */
   readonly place: number;
   readonly scope: Scope;
   readonly budget: Budget;

@@ -76,7 +76,7 @@ describe('invariant 4: a batch', () => {
 
 test('a busy store gathers rows before the next commit, a quiet one does not', async () => {
   const batches: number[] = [];
-  let goOn: (() => void) | null = null;
+  const resting: (() => void)[] = [];
   const batcher = new Batcher(
     {
       commit: (batch) => {
@@ -85,21 +85,22 @@ test('a busy store gathers rows before the next commit, a quiet one does not', a
       },
       settle: () => Promise.resolve([]),
     },
-    () => new Promise<void>((resolve) => (goOn = resolve)),
+    () => new Promise<void>((resolve) => resting.push(resolve)),
   );
   const append = (...rows: number[]) => Promise.all(rows.map((n) => appended(batcher, appendOf(name(n), 0))));
 
   await append(...Array.from({ length: 31 }, (_, n) => n));
   await batcher.idle();
   await append(31);
-  expect(goOn).toBeNull();
+  expect(resting).toEqual([]);
 
   await append(...Array.from({ length: 32 }, (_, n) => 100 + n));
   const one = append(200);
   await new Promise((resolve) => setTimeout(resolve, 20));
   const two = append(201);
   expect(batches).toEqual([31, 1, 32]);
-  (goOn as unknown as () => void)();
+  expect(resting).toHaveLength(1);
+  resting[0]?.();
   await Promise.all([one, two]);
   await batcher.idle();
   expect(batches).toEqual([31, 1, 32, 2]);

@@ -20,28 +20,26 @@ const MANY_ROOMS = 2_000;
 const OPENING = 25;
 
 interface Side {
-  readonly name: string;
   readonly start: () => Promise<ServerProcess>;
   readonly open: (url: string, spectators: number) => Promise<Room>;
 }
 
 /** One of the two, with its rooms. */
 interface House {
-  readonly name: string;
   readonly server: ServerProcess;
   readonly rooms: readonly Room[];
 }
 
-const BASELINE: Side = { name: 'bare Socket.IO', start: startBaseline, open: openBaselineRoom };
-const PIONNIER: Side = { name: 'pionnier', start: startPionnier, open: openRoom };
+const BASELINE: Side = { start: startBaseline, open: openBaselineRoom };
+const PIONNIER: Side = { start: startPionnier, open: openRoom };
 
-const openHouse = async ({ name, start, open }: Side, count: number): Promise<House> => {
+const openHouse = async ({ start, open }: Side, count: number): Promise<House> => {
   const server = await start();
   const rooms: Room[] = [];
   while (rooms.length < count) {
     rooms.push(...(await Promise.all(Array.from({ length: OPENING }, () => open(server.url, SPECTATORS)))));
   }
-  return { name, server, rooms };
+  return { server, rooms };
 };
 
 const closeHouse = async ({ rooms, server }: House): Promise<void> => {
@@ -71,11 +69,10 @@ const inTurn = async (
 ): Promise<(readonly [bare: Played, ours: Played])[]> => {
   const all: (readonly [Played, Played])[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    if (round % 2 === 0) all.push([await run(bare), await run(ours)]);
-    else {
-      const second = await run(ours);
-      all.push([await run(bare), second]);
-    }
+    const turned = round % 2 === 1;
+    const first = await run(turned ? ours : bare);
+    const second = await run(turned ? bare : ours);
+    all.push(turned ? [second, first] : [first, second]);
   }
   return all;
 };

@@ -2,29 +2,29 @@
 import './style.css';
 import { render } from 'lit-html';
 import { announce, openAnnouncements } from './announce.ts';
-import type { App, Page } from './app.ts';
+import type { App, Page } from './page.ts';
 import { onDraw, redraw } from './draw.ts';
-import { openLanguage, words } from './language.ts';
+import { openLanguage, words } from './i18n/language.ts';
 import { openNet } from './net.ts';
-import { lobbyPage } from './pages/lobby.ts';
+import { lobbyPage } from './pages/lobby/lobby.ts';
 import { missingPage } from './pages/missing.ts';
 import { frame } from './parts/frame.ts';
 import { matchPath, openRouter, type Route } from './router.ts';
 import { openSeeker } from './state/seeker.ts';
 import { onSettings, openSettings } from './state/settings.ts';
-import { openTouch } from './touch.ts';
-import { keepFresh } from './fresh.ts';
+import { openTouch } from './user-activation.ts';
+import { keepFresh } from './reload.ts';
 
 const pageOf = async (app: App, route: Route): Promise<Page> => {
   switch (route.page) {
     case 'lobby':
       return lobbyPage(app);
     case 'match':
-      return (await import('./pages/game.ts')).gamePage(app, route.id);
+      return (await import('./pages/match/match.ts')).gamePage(app, route.id);
     case 'rules':
-      return (await import('./pages/rules.ts')).rulesPage(app, route.game);
+      return (await import('./pages/rules/rules.ts')).rulesPage(app, route.game);
     case 'device':
-      return (await import('./pages/device.ts')).devicePage(app);
+      return (await import('./pages/device/device.ts')).devicePage(app);
     case 'missing':
       return missingPage();
   }

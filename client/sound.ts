@@ -1,7 +1,7 @@
 // Sounds, made on the spot: nothing is loaded before somebody has touched the page, and nothing where sound is off.
 import type { Effect } from '../shared/game.ts';
 import { settings } from './state/settings.ts';
-import { isTouched } from './touch.ts';
+import { isTouched } from './user-activation.ts';
 
 type Wave = readonly (number | undefined)[];
 type Synth = (...wave: (number | undefined)[]) => unknown;

@@ -1,6 +1,6 @@
 // What every game is made of, and the interface its rules fulfil. Rules are pure: no clock, no chance, no I/O.
-import type { Bits } from './bits.ts';
-import type { ReadRecord } from './formats/error.ts';
+import type { Bits } from './board/bits.ts';
+import type { ReadRecord } from './record/formats/error.ts';
 import type { Result } from './result.ts';
 
 /** A player: 0 is the first player. Without a swap the first player is Black. */

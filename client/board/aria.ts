@@ -1,7 +1,7 @@
 // The grid over the drawing: what a screen reader reads, and what the keyboard moves through.
 import type { Cell, Geometry } from '../../shared/game.ts';
 import type { Layout } from './layout.ts';
-import { stepped, type Way } from './steps.ts';
+import { stepped, type Way } from './hands/steps.ts';
 
 export interface GridHandlers {
   /** Enter or Space on a cell, or a press that came with no pointer. */

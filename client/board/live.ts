@@ -3,17 +3,17 @@ import './board.css';
 import type { Cell } from '../../shared/game.ts';
 import { ariaGrid } from './aria.ts';
 import type { Board, BoardOptions, Shown, Target } from './board.ts';
-import { joined, NOTHING, targetAt, type Choice } from './choice.ts';
-import { filmOf, type Film } from './film.ts';
-import { listen } from './gestures.ts';
-import { layer, type Layer, type Pen } from './layer.ts';
+import { joined, NOTHING, targetAt, type Choice } from './hands/choice.ts';
+import { filmOf, type Film } from './move/animation.ts';
+import { listen } from './hands/gestures.ts';
+import { layer, type Layer, type Pen } from './draw/layer.ts';
 import { fit } from './layout.ts';
-import { paint } from './paint.ts';
+import { paint } from './draw/paint.ts';
 import { paletteOf } from './palette.ts';
-import { readingOf } from './reading.ts';
-import { drawsNoMotion, openScreen, watchDensity } from './screen.ts';
+import { readingOf } from './cell-labels.ts';
+import { drawsNoMotion, openScreen, watchDensity } from './draw/screen.ts';
 import type { Scene } from './view.ts';
-import { warm } from './warm.ts';
+import { warm } from './draw/warm.ts';
 
 const EMPTY: Shown = { stones: [[], []], last: [], proof: [], lost: [0, 0], turn: 0, targets: [] };
 

@@ -1,5 +1,5 @@
 // The colours of each theme, light and dark: data only.
-import type { Rgb } from './colour.ts';
+import type { Rgb } from './draw/colour.ts';
 import type { Look, ThemeId } from './theme.ts';
 
 /** The material of one side's stones. */

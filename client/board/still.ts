@@ -1,9 +1,9 @@
 // A small board without p5, for walls of running games: one plain canvas, drawn only when it is told to.
 import type { Geometry } from '../../shared/game.ts';
 import type { Shown } from './board.ts';
-import { penOf } from './layer.ts';
+import { penOf } from './draw/layer.ts';
 import { fit, proportion } from './layout.ts';
-import { paint } from './paint.ts';
+import { paint } from './draw/paint.ts';
 import { paletteOf } from './palette.ts';
 import type { Look } from './theme.ts';
 import type { View } from './view.ts';

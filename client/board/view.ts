@@ -1,8 +1,8 @@
 // What a game adds to the common board: where its material lies, and how it is drawn.
 import type { Cell, Geometry } from '../../shared/game.ts';
-import type { Rgb } from './colour.ts';
+import type { Rgb } from './draw/colour.ts';
 import type { Layout } from './layout.ts';
-import type { Pen } from './layer.ts';
+import type { Pen } from './draw/layer.ts';
 import type { Pair, Palette, StonePaint } from './palette.ts';
 import type { Look } from './theme.ts';
 

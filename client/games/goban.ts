@@ -1,11 +1,11 @@
 // The board of Gomoku and Ninuki: kaya, lines, star points, slate and shell.
 import type { Geometry } from '../../shared/game.ts';
-import { css } from '../board/colour.ts';
-import { drawLabel } from '../board/label.ts';
+import { css } from '../board/draw/colour.ts';
+import { drawLabel } from '../board/draw/label.ts';
 import { extent } from '../board/layout.ts';
-import type { Pen } from '../board/layer.ts';
-import { drawSlab, rounded } from '../board/slab.ts';
-import { lens } from '../board/stone.ts';
+import type { Pen } from '../board/draw/layer.ts';
+import { drawSlab, rounded } from '../board/draw/slab.ts';
+import { lens } from '../board/draw/stone.ts';
 import type { Look } from '../board/theme.ts';
 import type { Plan, Point, Rect, Scene, View } from '../board/view.ts';
 

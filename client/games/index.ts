@@ -1,10 +1,10 @@
 // The registry of drawings: one line a game.
 import type { GameId } from '../../shared/games/index.ts';
 import type { View } from '../board/view.ts';
-import { abalone } from './abalone.ts';
-import { connect4 } from './connect4.ts';
-import { gomoku } from './gomoku.ts';
-import { ninuki } from './ninuki.ts';
+import { abalone } from './abalone/view.ts';
+import { connect4 } from './connect4/view.ts';
+import { gomoku } from './gomoku/view.ts';
+import { ninuki } from './ninuki/view.ts';
 
 const VIEWS = { connect4, gomoku, ninuki, abalone };
 

@@ -1,7 +1,7 @@
 // Where an address leads nowhere.
 import { html } from 'lit-html';
-import type { Page } from '../app.ts';
-import { words } from '../language.ts';
+import type { Page } from '../page.ts';
+import { words } from '../i18n/language.ts';
 
 export const missingPage = (): Page => ({
   place: 'missing',

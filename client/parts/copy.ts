@@ -1,6 +1,6 @@
 // A link to be copied or shared, by whatever means this browser has.
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { words } from '../language.ts';
+import { words } from '../i18n/language.ts';
 import { icon } from './icons.ts';
 import { toast } from './toasts.ts';
 

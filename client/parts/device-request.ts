@@ -1,6 +1,6 @@
 // Another device asks to be this person: the question is put wherever one is.
 import { html } from 'lit-html';
-import { words } from '../language.ts';
+import { words } from '../i18n/language.ts';
 import type { Net } from '../net.ts';
 import { openDialog } from './dialog.ts';
 import { toast } from './toasts.ts';

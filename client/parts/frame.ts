@@ -1,8 +1,8 @@
 // The frame around every page: the name, where one can go, who one is, and whether the connection holds.
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { App, Page } from '../app.ts';
+import type { App, Page } from '../page.ts';
 import { redraw } from '../draw.ts';
-import { chooseLanguage, currentLanguage, gameText, LANGUAGES, words } from '../language.ts';
+import { chooseLanguage, currentLanguage, gameText, LANGUAGES, words } from '../i18n/language.ts';
 import { rulesPath } from '../router.ts';
 import { paceLabel } from '../state/pace.ts';
 import { set, settings } from '../state/settings.ts';

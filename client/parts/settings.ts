@@ -1,9 +1,9 @@
 // The settings: who one is, how the page and the boards look, how a move is made.
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { App } from '../app.ts';
+import type { App } from '../page.ts';
 import { THEMES } from '../board/theme.ts';
 import { redraw } from '../draw.ts';
-import { chooseLanguage, currentLanguage, isLanguage, LANGUAGES, words } from '../language.ts';
+import { chooseLanguage, currentLanguage, isLanguage, LANGUAGES, words } from '../i18n/language.ts';
 import { canNotify, askToNotify } from '../notify.ts';
 import { set, settings, SHADES, type Settings } from '../state/settings.ts';
 import { MAX_NAME_LENGTH } from '../state/limits.ts';

@@ -1,7 +1,7 @@
 // How a game ended, in words.
 import { chairAt, MATCH_ENDS, type Chair, type Match } from '../../shared/match/match.ts';
-import { gameText } from '../language.ts';
-import { words } from '../table-words.ts';
+import { gameText } from '../i18n/language.ts';
+import { words } from '../i18n/table-words.ts';
 import { nameAt } from './seat-view.ts';
 
 export interface Ending {

@@ -1,6 +1,6 @@
 // Time controls in the words of a person.
 import type { TimeControl } from '../../shared/match/clock.ts';
-import { words } from '../language.ts';
+import { words } from '../i18n/language.ts';
 
 const MINUTE = 60_000;
 

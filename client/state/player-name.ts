@@ -2,7 +2,7 @@
 import type { AgentText } from '../../shared/agents.ts';
 import type { Player } from '../../shared/match/match.ts';
 import { redraw } from '../draw.ts';
-import { currentLanguage, words, type Language } from '../language.ts';
+import { currentLanguage, words, type Language } from '../i18n/language.ts';
 
 type Known = Readonly<Record<string, AgentText>>;
 

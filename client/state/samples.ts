@@ -1,11 +1,11 @@
 // A position of each game that shows what it is like, for its card.
 import type { GameId } from '../../shared/games/index.ts';
-import { lastOf, lostIn } from '../board/trace.ts';
+import { lastOf, lostIn } from '../board/last-move-and-lost.ts';
 import type { Still } from '../parts/still-board.ts';
 import { GAMES } from '../../shared/games/index.ts';
 import type { Effect, Game, Position } from '../../shared/game.ts';
 import { setUp, type Choice } from '../../shared/setup.ts';
-import { rulesOf, stonesOf } from './reading.ts';
+import { rulesOf, stonesOf } from './position-view.ts';
 
 interface Sample {
   readonly choice: Choice;

@@ -8,7 +8,7 @@ import {
   type Match,
   type Player,
 } from '../../shared/match/match.ts';
-import { words } from '../table-words.ts';
+import { words } from '../i18n/table-words.ts';
 import { playerName } from './player-name.ts';
 import { blackAt, marksAt, type Story } from './story.ts';
 

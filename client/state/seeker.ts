@@ -1,10 +1,10 @@
 // Quick pairing as this page does it: one wish at a time, renewed after a cut, until it is fulfilled or withdrawn.
 import type { GameId } from '../../shared/games/index.ts';
 import type { TimeControl } from '../../shared/match/clock.ts';
-import { words } from '../language.ts';
+import { words } from '../i18n/language.ts';
 import type { Net } from '../net.ts';
 import { toast } from '../parts/toasts.ts';
-import { newKey } from '../../shared/command-key.ts';
+import { newKey } from '../../shared/match/command-key.ts';
 
 export interface Wish {
   readonly game: GameId;

@@ -1,5 +1,5 @@
 // A game as it can be browsed: every position of it, with what each move did.
-import { lastOf, lostIn } from '../board/trace.ts';
+import { lastOf, lostIn } from '../board/last-move-and-lost.ts';
 import type { Colour, Effect, Move, Position, Rules, Seat } from '../../shared/game.ts';
 import type { Match } from '../../shared/match/match.ts';
 import { listMoves } from '../../shared/match/moves.ts';

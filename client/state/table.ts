@@ -3,7 +3,7 @@ import { apply } from '../../shared/match/apply.ts';
 import { chairOf, seatOf, type Chair, type Match, type Row } from '../../shared/match/match.ts';
 import type { AnyRefusal, ChatLine, PlayerCommand, Refused, Watchers } from '../../shared/protocol.ts';
 import type { Net } from '../net.ts';
-import { newKey } from '../../shared/command-key.ts';
+import { newKey } from '../../shared/match/command-key.ts';
 import { storyOf, type Story } from './story.ts';
 
 export interface TableListener {

@@ -2,7 +2,7 @@
 import type { Game } from '../../shared/game.ts';
 import { GAMES } from '../../shared/games/index.ts';
 import type { Terms } from '../../shared/match/match.ts';
-import { gameText, words } from '../language.ts';
+import { gameText, words } from '../i18n/language.ts';
 
 export const sizeText = (size: string): string =>
   size.includes('x') ? size.replace('x', '×') : `${size}×${size}`;

@@ -4,9 +4,9 @@ import type { Setup } from '../../shared/game.ts';
 import type { GameId } from '../../shared/games/index.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
 import type { Agent, Opponent, Options } from './agent.ts';
-import { CLASSIC } from './classic/rows.ts';
-import { levelsFor } from './levels.ts';
-import { mctsFor } from './mcts.ts';
+import { CLASSIC } from './classic/agents.ts';
+import { levelsFor } from './levels/opponent.ts';
+import { mctsFor } from './mcts/opponent.ts';
 import { RANDOM } from './random.ts';
 
 const ROWS: Readonly<Record<GameId, readonly Agent<AgentName>[]>> = {

@@ -1,6 +1,6 @@
 // A worker thread that lends itself to the Connect Four searches of another thread, until it is sent home.
 import { workerData } from 'node:worker_threads';
-import { openKernel } from '../../shared/engine/connect4.ts';
+import { openKernel } from '../../shared/engine/connect4/solver.ts';
 import type { KernelMemory } from '../../shared/engine/kernel.ts';
 
 export interface HelperData {

@@ -8,10 +8,10 @@ import {
   openKernel,
   TABLE_BITS,
   type Solver,
-} from '../../shared/engine/connect4.ts';
-import { openBook, type Book } from '../../shared/engine/connect4-book.ts';
-import { continuations } from '../../shared/engine/connect4-openings.ts';
-import { readStones } from '../../shared/engine/connect4-position.ts';
+} from '../../shared/engine/connect4/solver.ts';
+import { openBook, type Book } from '../../shared/engine/connect4/book.ts';
+import { continuations } from '../../shared/engine/connect4/openings.ts';
+import { readStones } from '../../shared/engine/connect4/position.ts';
 import {
   allow,
   compileKernel,
@@ -34,7 +34,7 @@ export interface LocalSolver extends Solver {
   close(): Promise<void>;
 }
 
-export const BOOK_FILE = join(PACKAGE_ROOT, 'shared', 'engine', 'books', 'connect4.bin');
+export const BOOK_FILE = join(PACKAGE_ROOT, 'shared', 'engine', 'connect4', 'book.bin');
 /** Compiled, because a worker cannot start from TypeScript, wherever this file runs. */
 const HELPER_FILE = join(PACKAGE_ROOT, 'dist', 'server', 'ai', 'connect4-helper.js');
 const KERNEL_FILE = join(PACKAGE_ROOT, 'dist', 'engine', 'connect4.wasm');

@@ -52,7 +52,7 @@ const load = (game: GameId, brain: Brain): Loaded => {
   return {
     module: compileKernel(readFileSync(join(PACKAGE_ROOT, 'dist', 'engine', `${game}.wasm`))),
     memory: createMemory(brain.bytes(table)),
-    book: brain.hasBook ? readFileSync(join(PACKAGE_ROOT, 'shared', 'engine', 'books', `${game}.bin`)) : null,
+    book: brain.hasBook ? readFileSync(join(PACKAGE_ROOT, 'shared', 'engine', game, 'book.bin')) : null,
     table,
   };
 };

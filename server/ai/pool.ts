@@ -7,7 +7,7 @@ import type { Thought } from '../../shared/protocol.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
 import { monotonic, SIGNAL, SIGNALS, type Found, type Job, type Progress, type Question } from './jobs.ts';
 import { PACKAGE_ROOT } from './package-root.ts';
-import { Waiting, type Urgency } from './waiting.ts';
+import { Waiting, type Urgency } from './search-queue.ts';
 
 export interface Search {
   readonly room: string;

@@ -35,7 +35,7 @@ const buildKernel = (game) => {
   const fresh = mkdtempSync(join(OUT, '.kernel-'));
   try {
     const file = join(fresh, 'kernel.wasm');
-    const asc = spawnSync(process.execPath, [COMPILER, `${game}.ts`, '-o', file, ...FLAGS], {
+    const asc = spawnSync(process.execPath, [COMPILER, join(game, 'kernel.ts'), '-o', file, ...FLAGS], {
       cwd: SOURCES,
       encoding: 'utf8',
     });

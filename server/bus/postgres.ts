@@ -1,7 +1,7 @@
 // The bus between nodes on one PostgreSQL: NOTIFY after the commit, in chunks that fit a payload.
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { Session } from '../store/postgres-session.ts';
+import { Session } from '../store/postgres/session.ts';
 import type { Bus, Hint } from './bus.ts';
 import { localBus } from './local.ts';
 

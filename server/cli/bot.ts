@@ -2,10 +2,10 @@
 import { parseArgs } from 'node:util';
 import { GAMES, isGameId, type GameId } from '../../shared/games/index.ts';
 import { agentsFor } from '../ai/agents.ts';
-import { Bot } from '../bot/bot.ts';
-import type { EngineSpec } from '../bot/engines.ts';
-import { keepToken, readToken } from '../bot/token-file.ts';
-import { cutCommand } from '../engines/command-line.ts';
+import { Bot } from '../tools/bot/bot.ts';
+import type { EngineSpec } from '../tools/bot/engines.ts';
+import { keepToken, readToken } from '../tools/bot/token-file.ts';
+import { cutCommand } from '../tools/engines/command-line.ts';
 import { setUp } from '../../shared/setup.ts';
 import { UsageError, type Subcommand } from './subcommand.ts';
 import { wholeNumber } from './whole-number.ts';

@@ -1,12 +1,12 @@
 // Counting move sequences by the kernels of the engines: as the rules count, some hundred times faster.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openAbalone } from '../../shared/engine/abalone.ts';
-import { memoryNeeded, openKernel } from '../../shared/engine/connect4.ts';
-import { readStones } from '../../shared/engine/connect4-position.ts';
-import { openGomoku } from '../../shared/engine/gomoku.ts';
+import { openAbalone } from '../../shared/engine/abalone/engine.ts';
+import { memoryNeeded, openKernel } from '../../shared/engine/connect4/solver.ts';
+import { readStones } from '../../shared/engine/connect4/position.ts';
+import { openGomoku } from '../../shared/engine/gomoku/engine.ts';
 import { compileKernel, createMemory } from '../../shared/engine/kernel.ts';
-import { openNinuki } from '../../shared/engine/ninuki.ts';
+import { openNinuki } from '../../shared/engine/ninuki/engine.ts';
 import { memoryFor, type SearchEngine } from '../../shared/engine/search-engine.ts';
 import type { Position, Rules } from '../../shared/game.ts';
 import type { GameId } from '../../shared/games/index.ts';

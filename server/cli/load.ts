@@ -1,7 +1,7 @@
 // `pionnier load`: players and spectators by the hundred, and how the server bore them.
 import { parseArgs } from 'node:util';
-import { runLoad } from '../load/run.ts';
-import type { Measured } from '../load/tally.ts';
+import { runLoad } from '../tools/load/run.ts';
+import type { Measured } from '../tools/load/tally.ts';
 import { UsageError, type Subcommand } from './subcommand.ts';
 
 export const load: Subcommand = {

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import type { Position, Rules } from '../../shared/game.ts';
-import { replayLine } from '../../shared/replay.ts';
+import { replayLine } from '../../shared/record/replay.ts';
 import { chooseGame, GAME_OPTIONS, GAME_USAGE } from './game-options.ts';
 import type { Subcommand } from './subcommand.ts';
 

@@ -1,8 +1,8 @@
 // `pionnier solve`: exact scores of Connect Four positions, line by line.
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import type { Moves } from '../../shared/engine/connect4.ts';
-import { readStones } from '../../shared/engine/connect4-position.ts';
+import type { Moves } from '../../shared/engine/connect4/solver.ts';
+import { readStones } from '../../shared/engine/connect4/position.ts';
 import { openLocalSolver, type LocalSolver } from '../ai/connect4-solver.ts';
 import { UsageError, type Subcommand } from './subcommand.ts';
 

@@ -1,8 +1,8 @@
 // `pionnier ugi`: any game as an engine over the Universal Game Interface.
 import { parseArgs } from 'node:util';
-import { linesOf } from '../engines/lines.ts';
-import { Thinker } from '../engines/thinker.ts';
-import { createUgi, type Ugi } from '../ugi/engine.ts';
+import { linesOf } from '../tools/engines/lines.ts';
+import { Thinker } from '../tools/engines/thinker.ts';
+import { createUgi, type Ugi } from '../tools/ugi/engine.ts';
 import { packageVersion } from '../version.ts';
 import type { Subcommand } from './subcommand.ts';
 

@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { opponentsOf } from '../../shared/agent-setups.ts';
 import type { Game, Option } from '../../shared/game.ts';
 import { GAMES, isGameId } from '../../shared/games/index.ts';
-import { formatsOf } from '../../shared/record.ts';
+import { formatsOf } from '../../shared/record/record.ts';
 import type { z } from 'zod/mini';
 import type { gamesSchema } from './schemas.ts';
 

@@ -7,7 +7,7 @@ import {
   type Server,
 } from 'node:http';
 import helmet from 'helmet';
-import { isSecure, ownOrigin, type Proxying } from '../origin.ts';
+import { isSecure, ownOrigin, type Proxying } from '../door/origin.ts';
 
 /** Says who may connect where, by name: not every browser counts a WebSocket to its own host as `'self'`. */
 const sockets = (request: IncomingMessage, proxying: Proxying): string => {

@@ -1,6 +1,6 @@
 // What an orchestrator asks: whether the process lives, whether it can be given work, and how it does.
 import { Router } from 'express';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from './metrics.ts';
 
 export interface HealthNeeds {
   readonly metrics: Metrics;

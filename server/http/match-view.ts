@@ -3,7 +3,7 @@ import { apply } from '../../shared/match/apply.ts';
 import type { Seat } from '../../shared/game.ts';
 import { chairAt, type Chair, type Match, type Row } from '../../shared/match/match.ts';
 import { listMoves } from '../../shared/match/moves.ts';
-import type { GameRecord } from '../../shared/record.ts';
+import type { GameRecord } from '../../shared/record/record.ts';
 import type { z } from 'zod/mini';
 import type { matchSchema } from './schemas.ts';
 

@@ -1,7 +1,7 @@
 // Matches over HTTP: one is found by whoever knows its id, and a wrong id looks like every other wrong id.
 import { Router } from 'express';
 import { watchSchema } from '../../shared/protocol.ts';
-import { exportRecord, formatsOf } from '../../shared/record.ts';
+import { exportRecord, formatsOf } from '../../shared/record/record.ts';
 import { refuse } from './errors.ts';
 import { createMatchReader, type ReadRows } from './match-reader.ts';
 import { recordOf, viewOf, type Told } from './match-view.ts';

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreError } from './errors.ts';
 import type { Append, Appended } from './store.ts';
-import { written, type Written } from './written.ts';
+import { written, type Written } from './append-rows.ts';
 
 const BATCH_ROWS = 1_000;
 /**

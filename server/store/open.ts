@@ -14,11 +14,11 @@ export interface StoreSettings {
 /** Throws `StoreRefused` when another server uses the database, or a newer program has. */
 export const openStore = async ({ url, file, onError = () => undefined }: StoreSettings): Promise<Store> => {
   if (url === undefined) {
-    const { openSqlite } = await import('./sqlite.ts');
+    const { openSqlite } = await import('./sqlite/store.ts');
     return openSqlite({ file, onError });
   }
   if (/^postgres(ql)?:\/\//.test(url)) {
-    const { openPostgres } = await import('./postgres.ts');
+    const { openPostgres } = await import('./postgres/store.ts');
     return openPostgres(url, onError);
   }
   throw new Error('DATABASE_URL is no address of PostgreSQL; without it SQLite is used');

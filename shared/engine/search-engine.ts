@@ -1,5 +1,5 @@
 // What every kernel that searches for a move looks like from outside: the input, lists of moves, progress.
-import { has } from '../bits.ts';
+import { has } from '../board/bits.ts';
 import type { Move, Position } from '../game.ts';
 import type { KernelMemory } from './kernel.ts';
 

@@ -2,8 +2,8 @@
 import { nanoid } from 'nanoid';
 import { monotonic } from '../../server/ai/jobs.ts';
 import { SearchPool } from '../../server/ai/pool.ts';
-import { answered, command, connectGuest } from '../../server/load/guest.ts';
-import { openRooms, playRooms } from '../../server/load/run.ts';
+import { answered, command, connectGuest } from '../../server/tools/load/guest.ts';
+import { openRooms, playRooms } from '../../server/tools/load/run.ts';
 import type { Move, Rules } from '../../shared/game.ts';
 import { GAMES, type GameId } from '../../shared/games/index.ts';
 import type { CreateRequest } from '../../shared/protocol.ts';

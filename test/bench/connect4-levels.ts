@@ -4,7 +4,7 @@
 import type { Opponent } from '../../server/ai/agent.ts';
 import { openLocalSolver } from '../../server/ai/connect4-solver.ts';
 import { agentsOf } from '../../server/ai/agents.ts';
-import { readStones } from '../../shared/engine/connect4-position.ts';
+import { readStones } from '../../shared/engine/connect4/position.ts';
 import type { Move, Seat } from '../../shared/game.ts';
 import { connect4 } from '../../shared/games/connect4/game.ts';
 import { opponent, questionOf } from '../support/ask.ts';

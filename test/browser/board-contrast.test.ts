@@ -1,6 +1,6 @@
 // The colours of the boards stand apart, in every theme, by day and by night, with marks or without.
 import { expect, test } from '@jest/globals';
-import type { Rgb } from '../../client/board/colour.ts';
+import type { Rgb } from '../../client/board/draw/colour.ts';
 import { paletteOf, type Surface } from '../../client/board/palette.ts';
 import { THEMES } from '../../client/board/theme.ts';
 

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSqliteDatabase } from '../../server/store/sqlite-database.ts';
+import { openSqliteDatabase } from '../../server/store/sqlite/database.ts';
 import { openStore } from '../../server/store/open.ts';
 import { faultOf } from '../support/judge.ts';
 import { startMeasured } from './measured-server.ts';

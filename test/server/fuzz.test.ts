@@ -3,9 +3,9 @@
 // `npm run fuzz` is the long form, against a process.
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { handlersOf } from '../../server/handlers.ts';
-import { Reply } from '../../server/replies.ts';
-import type { Line } from '../../server/wire.ts';
+import { handlersOf } from '../../server/door/handlers.ts';
+import { Reply } from '../../server/wire/replies.ts';
+import type { Line } from '../../server/wire/line.ts';
 import type { Row } from '../../shared/match/match.ts';
 import { frames, knocks } from '../fuzz/frames.ts';
 import { messageOf, onTheWire, plans } from '../fuzz/messages.ts';

@@ -1,5 +1,5 @@
 // Positions to ask agents about: from random games, with stones placed near each other as in real ones.
-import { members, or } from '../../shared/bits.ts';
+import { members, or } from '../../shared/board/bits.ts';
 import type { Move, Position, Rules } from '../../shared/game.ts';
 import { randomNumbers } from './random.ts';
 

@@ -1,6 +1,6 @@
 // A board to which effects are done one by one, as a client animates them.
 import type { Colour, Effect, Position } from '../../shared/game.ts';
-import { has } from '../../shared/bits.ts';
+import { has } from '../../shared/board/bits.ts';
 
 export type Cells = (Colour | null)[];
 

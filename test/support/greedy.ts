@@ -1,5 +1,5 @@
 // A simple opponent: the cell whose windows of five are worth most to either side, with no thought of what follows.
-import { has } from '../../shared/bits.ts';
+import { has } from '../../shared/board/bits.ts';
 import { other, type Cell, type Move, type Position, type Rules } from '../../shared/game.ts';
 import { played } from './played.ts';
 

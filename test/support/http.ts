@@ -5,9 +5,9 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Server as SocketServer } from 'socket.io';
-import { createHttp, type HttpNeeds } from '../../server/http.ts';
-import { createLimits } from '../../server/limits.ts';
-import { createMetrics, type Metrics } from '../../server/metrics.ts';
+import { createHttp, type HttpNeeds } from '../../server/http/server.ts';
+import { createLimits } from '../../server/door/limits.ts';
+import { createMetrics, type Metrics } from '../../server/http/metrics.ts';
 import type { Row, Terms } from '../../shared/match/match.ts';
 import { playAll, startedTable, type Table } from './table.ts';
 

@@ -1,10 +1,10 @@
 // Ninuki's cases and games as they lie in test/data/ninuki, and how one is set up and played.
 import { readFileSync } from 'node:fs';
-import { bitsOf } from '../../shared/bits.ts';
+import { bitsOf } from '../../shared/board/bits.ts';
 import type { Cell, Effect } from '../../shared/game.ts';
 import { ninuki } from '../../shared/games/ninuki/game.ts';
 import { ninukiRules, type Ninuki } from '../../shared/games/ninuki/rules.ts';
-import { writeRows } from '../../shared/rows.ts';
+import { writeRows } from '../../shared/board/rows.ts';
 import { setUp } from '../../shared/setup.ts';
 
 type Rules = ReturnType<typeof ninukiRules>;

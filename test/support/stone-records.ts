@@ -1,6 +1,6 @@
 // Arbitrary records of games of stones, for round trips through file formats.
 import fc from 'fast-check';
-import type { StoneRecord } from '../../shared/formats/stones.ts';
+import type { StoneRecord } from '../../shared/record/formats/stones.ts';
 
 /** A name as a person may have it: on one line, and neither a number nor the mark for nobody. */
 const name = fc

@@ -2,7 +2,7 @@
 import { other, type Colour, type Move, type Position } from '../../../shared/game.ts';
 import { boardOf, EMPTY, legalMoves, shifted, stepOf } from '../../../shared/games/abalone/moves.ts';
 import { LOST_TO_LOSE, type Abalone } from '../../../shared/games/abalone/position.ts';
-import { AXES, hex, neighbour, OFF } from '../../../shared/hex.ts';
+import { AXES, hex, neighbour, OFF } from '../../../shared/board/hex.ts';
 import type { Board } from '../search/board.ts';
 import { zobrist } from '../search/table.ts';
 

@@ -1,6 +1,6 @@
 // R5: Connect Four on a bitboard a side, minimax from the centre outwards, a win ±(1000 − ply), anything else 0.
 import { playsSetup } from '../../../shared/agent-setups.ts';
-import { has } from '../../../shared/bits.ts';
+import { has } from '../../../shared/board/bits.ts';
 import type { Move, Position } from '../../../shared/game.ts';
 import type { Board } from '../search/board.ts';
 import type { Row } from '../search/row.ts';

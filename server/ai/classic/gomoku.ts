@@ -1,6 +1,6 @@
 // R3: Gomoku on any board by minimax or alpha-beta to depth 3, with an evaluation that above all defends.
 import { playsSetup } from '../../../shared/agent-setups.ts';
-import { members } from '../../../shared/bits.ts';
+import { members } from '../../../shared/board/bits.ts';
 import { other, type Cell, type Colour, type Move, type Position, type Rules } from '../../../shared/game.ts';
 import type { Board } from '../search/board.ts';
 import { lineSums } from '../search/line-sums.ts';

@@ -1,6 +1,6 @@
 // R1: Gomoku on 8×8 with a 64-bit board a side, counted by patterns.
 import { playsSetup } from '../../../shared/agent-setups.ts';
-import { has } from '../../../shared/bits.ts';
+import { has } from '../../../shared/board/bits.ts';
 import type { Move, Position } from '../../../shared/game.ts';
 import type { Board } from '../search/board.ts';
 import type { Row } from '../search/row.ts';

@@ -1,5 +1,5 @@
 // R2: Ninuki by a beam, only the forty most promising cells of every position, with an evaluation by alignments.
-import { members } from '../../../shared/bits.ts';
+import { members } from '../../../shared/board/bits.ts';
 import { other, type Cell, type Colour, type Move, type Position, type Rules } from '../../../shared/game.ts';
 import { capturesAt, PAIRS_TO_WIN } from '../../../shared/games/ninuki/captures.ts';
 import {
@@ -16,7 +16,7 @@ import { judge } from '../../../shared/games/ninuki/judge.ts';
 import { isForbidden } from '../../../shared/games/ninuki/legality.ts';
 import type { Ninuki } from '../../../shared/games/ninuki/rules.ts';
 import { termsOf } from '../../../shared/games/ninuki/variants.ts';
-import { grid } from '../../../shared/grid.ts';
+import { grid } from '../../../shared/board/grid.ts';
 import type { Board } from '../search/board.ts';
 import { lineSums } from '../search/line-sums.ts';
 import { neighbourhoods } from '../search/near.ts';

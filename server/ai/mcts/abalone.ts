@@ -2,7 +2,7 @@
 import type { Move, Position, Rules } from '../../../shared/game.ts';
 import { boardOf, legalMoves, shifted, stepOf, type Board } from '../../../shared/games/abalone/moves.ts';
 import type { Abalone } from '../../../shared/games/abalone/position.ts';
-import { AXES, distanceToCentre, neighbour, OFF } from '../../../shared/hex.ts';
+import { AXES, distanceToCentre, neighbour, OFF } from '../../../shared/board/hex.ts';
 import type { Hints } from './hints.ts';
 
 const PUSH_OFF = 60;

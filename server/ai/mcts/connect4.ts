@@ -1,6 +1,6 @@
 // Connect Four's hints: win, block, and otherwise grow lines without lifting the other side into one.
 import type { Cell, Move, Rules } from '../../../shared/game.ts';
-import { grid } from '../../../shared/grid.ts';
+import { grid } from '../../../shared/board/grid.ts';
 import type { Hints } from './hints.ts';
 import { windowReader } from './windows.ts';
 

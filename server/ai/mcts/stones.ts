@@ -4,7 +4,7 @@ import type { Gomoku } from '../../../shared/games/gomoku/position.ts';
 import { capturesAt, PAIRS_TO_WIN } from '../../../shared/games/ninuki/captures.ts';
 import { frameOf, markOf, squareOf, unpack } from '../../../shared/games/ninuki/field.ts';
 import type { Ninuki } from '../../../shared/games/ninuki/rules.ts';
-import { grid, type Grid } from '../../../shared/grid.ts';
+import { grid, type Grid } from '../../../shared/board/grid.ts';
 import type { Hints, Look } from './hints.ts';
 import { windowReader, type Sight } from './windows.ts';
 

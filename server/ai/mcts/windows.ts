@@ -1,6 +1,6 @@
 // How often the windows of a board of lines are filled by one side alone: the first look at all games of lines.
-import { members } from '../../../shared/bits.ts';
-import { LINES, type Grid } from '../../../shared/grid.ts';
+import { members } from '../../../shared/board/bits.ts';
+import { LINES, type Grid } from '../../../shared/board/grid.ts';
 import type { Cell, Position } from '../../../shared/game.ts';
 
 /** What a window is worth by the stones of the one side that has some in it. */

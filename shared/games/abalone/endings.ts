@@ -1,7 +1,7 @@
 // How an Abalone game ends, the earlier rule first where one ply fulfils several.
-import { count, equal, isEmpty, members } from '../../bits.ts';
+import { count, equal, isEmpty, members } from '../../board/bits.ts';
 import type { Cell, Outcome, Seat } from '../../game.ts';
-import { distanceToCentre } from '../../hex.ts';
+import { distanceToCentre } from '../../board/hex.ts';
 import { canMove, type Board } from './moves.ts';
 import { LOST_TO_LOSE, type End, type Unjudged } from './position.ts';
 import type { Endings } from './variants.ts';

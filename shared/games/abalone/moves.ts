@@ -1,7 +1,7 @@
 // What an Abalone move is, which ones the board allows, and how many marbles they shift.
-import { members } from '../../bits.ts';
+import { members } from '../../board/bits.ts';
 import { other, type Cell, type Colour, type Move, type Position } from '../../game.ts';
-import { AXES, DIRECTIONS, neighbour, OFF } from '../../hex.ts';
+import { AXES, DIRECTIONS, neighbour, OFF } from '../../board/hex.ts';
 
 export type Blocked =
   | 'not-own'

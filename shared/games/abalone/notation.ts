@@ -1,6 +1,6 @@
 // Aba-Pro notation: `e4e5` pushes along a line from its rear, `e4e6f5` moves a line sideways by its ends.
 import type { Cell, Move } from '../../game.ts';
-import { hex, neighbour, straight } from '../../hex.ts';
+import { hex, neighbour, straight } from '../../board/hex.ts';
 import { no, ok, type Result } from '../../result.ts';
 import { inline, sideways, stepOf, type Blocked } from './moves.ts';
 

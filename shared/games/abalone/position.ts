@@ -1,9 +1,9 @@
 // An Abalone position and its text: rows from the top, the side to move, Black's and White's lost marbles.
-import { count } from '../../bits.ts';
+import { count } from '../../board/bits.ts';
 import type { Colour, Outcome, Position, ReadError } from '../../game.ts';
-import { hex } from '../../hex.ts';
+import { hex } from '../../board/hex.ts';
 import { no, ok, type Result } from '../../result.ts';
-import { readRows, writeRows } from '../../rows.ts';
+import { readRows, writeRows } from '../../board/rows.ts';
 
 const MARBLES = 14;
 export const LOST_TO_LOSE = 6;

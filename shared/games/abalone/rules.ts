@@ -1,7 +1,7 @@
 // Abalone: lines of up to three marbles move by one cell and push shorter ones; six pushed off win.
-import { bitsOf, type Bits } from '../../bits.ts';
+import { bitsOf, type Bits } from '../../board/bits.ts';
 import { other, type Cell, type Colour, type Effect, type Move, type Rules, type Setup } from '../../game.ts';
-import { hex, neighbour, OFF } from '../../hex.ts';
+import { hex, neighbour, OFF } from '../../board/hex.ts';
 import { no, ok, type Result } from '../../result.ts';
 import { judge, type LastMove } from './endings.ts';
 import { LAYOUTS } from './layouts.ts';

@@ -1,5 +1,5 @@
 // Connect Four: a stone falls to the lowest free cell of its column; four in a row wins.
-import { add, has, none, or, type Bits } from '../../bits.ts';
+import { add, has, none, or, type Bits } from '../../board/bits.ts';
 import {
   other,
   type Move,
@@ -10,7 +10,7 @@ import {
   type Seat,
   type Setup,
 } from '../../game.ts';
-import { grid, LINES, lengthThrough, lineThrough, type Grid } from '../../grid.ts';
+import { grid, LINES, lengthThrough, lineThrough, type Grid } from '../../board/grid.ts';
 import { no, ok, type Result } from '../../result.ts';
 import { parseColumn, splitColumns } from './notation.ts';
 

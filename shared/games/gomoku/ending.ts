@@ -1,8 +1,8 @@
 // How a game of Gomoku ends: by a winning line, or drawn when nothing can go on.
-import { count } from '../../bits.ts';
+import { count } from '../../board/bits.ts';
 import type { Cell, Colour, Outcome, ReadError } from '../../game.ts';
 import { other } from '../../game.ts';
-import type { Grid } from '../../grid.ts';
+import type { Grid } from '../../board/grid.ts';
 import { no, ok, type Result } from '../../result.ts';
 import { allWinningCells, winningCells } from './lines.ts';
 import { seatOf, type End, type Gomoku } from './position.ts';

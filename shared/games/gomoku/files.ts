@@ -1,9 +1,9 @@
 // The formats other Gomoku programs write: piskvork's .psq and SGF.
 import type { FileFormat, FileRecord, WrittenRecord } from '../../game.ts';
-import type { ReadRecord } from '../../formats/error.ts';
-import { readPsq, writePsq } from '../../formats/psq.ts';
-import { readSgf, writeSgf } from '../../formats/sgf.ts';
-import type { StoneRecord } from '../../formats/stones.ts';
+import type { ReadRecord } from '../../record/formats/error.ts';
+import { readPsq, writePsq } from '../../record/formats/psq.ts';
+import { readSgf, writeSgf } from '../../record/formats/sgf.ts';
+import type { StoneRecord } from '../../record/formats/stones.ts';
 import { ok } from '../../result.ts';
 import { VARIANTS } from './variants.ts';
 

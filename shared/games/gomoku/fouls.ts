@@ -1,5 +1,5 @@
 // Renju's fouls: what Black may not play, judged recursively.
-import { members, type Bits } from '../../bits.ts';
+import { members, type Bits } from '../../board/bits.ts';
 import type { Cell } from '../../game.ts';
 
 export type Foul = 'overline' | 'double-four' | 'double-three';

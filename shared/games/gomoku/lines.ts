@@ -1,7 +1,7 @@
 // Which lines win.
-import { has, members, type Bits } from '../../bits.ts';
+import { has, members, type Bits } from '../../board/bits.ts';
 import type { Cell } from '../../game.ts';
-import { LINES, lengthThrough, lineThrough, type Grid } from '../../grid.ts';
+import { LINES, lengthThrough, lineThrough, type Grid } from '../../board/grid.ts';
 
 /** The cells of all winning lines through the stone on `cell`, in reading order. */
 export const winningCells = (board: Grid, own: Bits, cell: Cell, exact: boolean): Cell[] =>

@@ -1,6 +1,6 @@
 // Gomoku's notation: a stone by the name of its cell, and words for what places no stone.
 import type { Geometry, Move } from '../../game.ts';
-import { parsePoint } from '../../points.ts';
+import { parsePoint } from '../../board/points.ts';
 import { ok, type Result } from '../../result.ts';
 
 /** Moves that place no stone, in the order of their numbers, which follow those of the cells. */

@@ -1,7 +1,7 @@
 // Opening protocols: where the first stones may go, and who chooses the colours when.
-import { count, type Bits } from '../../bits.ts';
+import { count, type Bits } from '../../board/bits.ts';
 import type { Cell, Seat } from '../../game.ts';
-import type { Grid } from '../../grid.ts';
+import type { Grid } from '../../board/grid.ts';
 import type { Word } from './notation.ts';
 import { seatOf, type Gomoku, type Stage } from './position.ts';
 import type { GomokuVariant, Opening } from './variants.ts';

@@ -1,7 +1,7 @@
 // Gomoku: black and white stones in turn; five in a row win.
-import { add, andNot, bitsOf, count, has, members, none, or } from '../../bits.ts';
+import { add, andNot, bitsOf, count, has, members, none, or } from '../../board/bits.ts';
 import { other, type Cell, type Effect, type Move, type Rules, type Setup } from '../../game.ts';
-import { grid } from '../../grid.ts';
+import { grid } from '../../board/grid.ts';
 import { no, ok } from '../../result.ts';
 import { outcomeAfter, outcomeOf } from './ending.ts';
 import { foulJudge, type Foul } from './fouls.ts';

@@ -6,11 +6,11 @@
 // The third field is `placing` (the first player places the first three stones), `choice` (the second chooses),
 // `adding` (the second adds two stones), `last-choice` (the first chooses), or, once colours are settled, who has
 // Black: `first` or `second`.
-import { count } from '../../bits.ts';
+import { count } from '../../board/bits.ts';
 import type { Colour, ReadError, Seat } from '../../game.ts';
-import type { Grid } from '../../grid.ts';
+import type { Grid } from '../../board/grid.ts';
 import { no, ok, type Result } from '../../result.ts';
-import { readRows, writeRows } from '../../rows.ts';
+import { readRows, writeRows } from '../../board/rows.ts';
 import type { Gomoku, Stage } from './position.ts';
 import { hasSwap } from './opening.ts';
 import type { Opening } from './variants.ts';

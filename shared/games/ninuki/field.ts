@@ -1,7 +1,7 @@
 // The board unpacked, with a margin: looking four steps along any line needs no bounds check.
-import { members } from '../../bits.ts';
+import { members } from '../../board/bits.ts';
 import type { Cell, Colour, Position } from '../../game.ts';
-import { LINES, type Grid } from '../../grid.ts';
+import { LINES, type Grid } from '../../board/grid.ts';
 
 export const EMPTY = 0;
 const OUTSIDE = 3;

@@ -1,8 +1,8 @@
 // Ninuki's position as text: rows, the side to move, Black's pairs, White's pairs, the owner of a pending five.
-import type { Bits } from '../../bits.ts';
+import type { Bits } from '../../board/bits.ts';
 import type { Colour, Geometry, ReadError } from '../../game.ts';
 import { no, ok, type Result } from '../../result.ts';
-import { readRows, writeRows } from '../../rows.ts';
+import { readRows, writeRows } from '../../board/rows.ts';
 import { MOST_PAIRS, PAIRS_TO_WIN } from './captures.ts';
 import type { Pairs } from './judge.ts';
 

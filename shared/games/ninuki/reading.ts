@@ -1,5 +1,5 @@
 // The verdict on a position that came as text, where no move tells what has just been made.
-import { count } from '../../bits.ts';
+import { count } from '../../board/bits.ts';
 import { other } from '../../game.ts';
 import { no, ok, type Result } from '../../result.ts';
 import { PAIRS_TO_WIN } from './captures.ts';

@@ -1,5 +1,5 @@
 // Ninuki: five in a row or five captured pairs win; two stones flanked are taken, and a five must outlive the answer.
-import { add, andNot, bitsOf, count, none, type Bits } from '../../bits.ts';
+import { add, andNot, bitsOf, count, none, type Bits } from '../../board/bits.ts';
 import {
   other,
   type Cell,
@@ -11,8 +11,8 @@ import {
   type Rules,
   type Setup,
 } from '../../game.ts';
-import { grid } from '../../grid.ts';
-import { parsePoint, splitPoints } from '../../points.ts';
+import { grid } from '../../board/grid.ts';
+import { parsePoint, splitPoints } from '../../board/points.ts';
 import { no, ok, type Result } from '../../result.ts';
 import { capturesAt } from './captures.ts';
 import { cellsOf, EMPTY, frameOf, markOf, squareOf, unpack } from './field.ts';

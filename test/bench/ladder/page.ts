@@ -1,5 +1,5 @@
 // The ladder as a page of the docs: for every board ratings, distances of neighbours, and level 8 against the others.
-import { differenceOf, ratingsOf } from '../../../server/arena/elo.ts';
+import { differenceOf, ratingsOf } from '../../../server/tools/arena/elo.ts';
 import { isLevel } from './plan.ts';
 import { meetingOf, meetingsOf, type Ladder, type Rung } from './record.ts';
 

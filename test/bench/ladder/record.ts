@@ -1,9 +1,9 @@
 // What the ladder has measured so far, in a file: a run that is interrupted goes on where it was.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { Meeting } from '../../../server/arena/elo.ts';
-import type { ClockName } from '../../../server/arena/clock.ts';
-import type { GameResult } from '../../../server/arena/game.ts';
-import type { Pairing } from '../../../server/arena/table-thread.ts';
+import type { Meeting } from '../../../server/tools/arena/elo.ts';
+import type { ClockName } from '../../../server/tools/arena/clock.ts';
+import type { GameResult } from '../../../server/tools/arena/game.ts';
+import type { Pairing } from '../../../server/tools/arena/table-thread.ts';
 import type { Fixture, Pair } from './plan.ts';
 
 /** One board of the ladder: a game in a setup, and all who play it. */

@@ -1,8 +1,8 @@
 // A room of the yardstick server, played by the same rhythm as a real one.
 import { io, type Socket } from 'socket.io-client';
-import type { Room } from '../../../server/load/room.ts';
-import { SCRIPT } from '../../../server/load/script.ts';
-import type { Tally } from '../../../server/load/tally.ts';
+import type { Room } from '../../../server/tools/load/room.ts';
+import { SCRIPT } from '../../../server/tools/load/script.ts';
+import type { Tally } from '../../../server/tools/load/tally.ts';
 import type { BaselineClientToServer, BaselineServerToClient } from './baseline-server.ts';
 
 type Guest = Socket<BaselineServerToClient, BaselineClientToServer>;

@@ -3,9 +3,9 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { nanoid } from 'nanoid';
 import type { Row } from '../../../shared/match/match.ts';
-import { answered, command, connectGuest } from '../../../server/load/guest.ts';
-import { openRooms, playRooms } from '../../../server/load/run.ts';
-import { SCRIPT } from '../../../server/load/script.ts';
+import { answered, command, connectGuest } from '../../../server/tools/load/guest.ts';
+import { openRooms, playRooms } from '../../../server/tools/load/run.ts';
+import { SCRIPT } from '../../../server/tools/load/script.ts';
 import { startPionnier } from './process.ts';
 
 const CROWD = 10_000;

@@ -1,7 +1,7 @@
 // Moves per CPU second, latency at a fixed pace, and memory, against the yardstick in the same run.
-import { openRoom, type Room } from '../../../server/load/room.ts';
-import { playRooms } from '../../../server/load/run.ts';
-import type { Measured } from '../../../server/load/tally.ts';
+import { openRoom, type Room } from '../../../server/tools/load/room.ts';
+import { playRooms } from '../../../server/tools/load/run.ts';
+import type { Measured } from '../../../server/tools/load/tally.ts';
 import { openBaselineRoom } from './baseline-room.ts';
 import { startBaseline, startPionnier, type ServerProcess } from './process.ts';
 

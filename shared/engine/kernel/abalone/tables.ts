@@ -58,7 +58,7 @@ function buildRay(cell: i32, direction: i32): void {
 }
 
 // Cells are numbered row by row from the top; `across` counts digits from the centre, `up` letters. Directions go
-// anticlockwise from the right, as in shared/hex.ts.
+// anticlockwise from the right, as in shared/board/hex.ts.
 
 /** The number of cells in the rows above this one, which is `up` letters above the centre. */
 function cellsAbove(up: i32): i32 {

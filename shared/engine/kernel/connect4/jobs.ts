@@ -1,7 +1,7 @@
 // How a long search gets help: the first thread posts its position, sleeping threads take it up.
 
 import { JOB, JOB_DATA, QUIT } from '../memory';
-import { isCurrent } from '../window';
+import { isCurrent } from './window';
 
 let mover: u64 = 0;
 let other: u64 = 0;

@@ -2,10 +2,10 @@
 // moves that do not lose at once; forced moves are played out on the way to it.
 
 import { mustStop, showNodes } from '../control';
-import { catchUp, exchange, tell } from '../news';
-import { NOWHERE, answerThere, enter, firstAnswered, isBusy, leave } from '../paths';
-import { lower, mix, probe, remember, upper } from '../table';
-import { isCurrent, isSettled } from '../window';
+import { catchUp, exchange, tell } from './news';
+import { NOWHERE, answerThere, enter, firstAnswered, isBusy, leave } from './paths';
+import { lower, mix, probe, remember, upper } from './table';
+import { isCurrent, isSettled } from './window';
 import { keyOf, mirror } from './board';
 import { childrenEnd, expand } from './expand';
 import { post } from './jobs';

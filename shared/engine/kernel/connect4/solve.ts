@@ -1,7 +1,7 @@
 // The exact score: null-window questions that narrow the bounds until they meet.
 
 import { forgetNodes, showNodes } from '../control';
-import { highBound, isCurrent, lowBound, narrow, openWindow } from '../window';
+import { highBound, isCurrent, lowBound, narrow, openWindow } from './window';
 import { awaitPost, postedHigh, postedLow, postedMover, postedOther } from './jobs';
 import { decided, filled, moves, mover, other, playForced, ply, sign, threats } from './root';
 import { ask, begin, hashOf, mustLeave, nodesVisited, wasStopped } from './search';

@@ -1,0 +1,179 @@
+// What is drawn over the stones: the last move, the winning line, ghosts, arrows, and what is chosen.
+import type { Cell, Colour } from '../../../shared/game.ts';
+import type { Shown, Target } from '../board.ts';
+import { handleOf, targetsOf, type Choice } from '../hands/choice.ts';
+import { BLACK, css, isPale, mix, WHITE } from './colour.ts';
+import type { Pen } from './layer.ts';
+import { runsIn } from './lines.ts';
+import { drawShadow, drawStone, resting } from './sprites.ts';
+import type { Point, Scene } from '../view.ts';
+
+const colourAt = (shown: Shown, cell: Cell): Colour | null => {
+  if (shown.stones[0].includes(cell)) return 0;
+  return shown.stones[1].includes(cell) ? 1 : null;
+};
+
+const circle = (pen: Pen, { x, y }: Point, radius: number): void => {
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, Math.PI * 2);
+};
+
+/** A ring on each stone that moved last; a smaller one where a stone left or fell. */
+export const drawLast = (pen: Pen, scene: Scene, shown: Shown): void => {
+  const { layout, palette, view } = scene;
+  const paints = view.paints(palette);
+  for (const cell of shown.last.filter((last) => !shown.proof.includes(last))) {
+    const colour = colourAt(shown, cell);
+    const ink = colour === null ? palette.accent : paints[colour].ink;
+    pen.lineWidth = Math.max(1.25, layout.radius * 0.13);
+    pen.strokeStyle = css(ink, 0.95);
+    circle(pen, layout.at(cell), layout.radius * (colour === null ? 0.3 : 0.52));
+    pen.stroke();
+  }
+};
+
+/** The winning line and its stones. */
+export const drawProof = (pen: Pen, scene: Scene, shown: Shown): void => {
+  if (shown.proof.length === 0) return;
+  const { layout, palette, geometry, view } = scene;
+  const width = Math.max(1.5, layout.radius * 0.13);
+  const ink = view.proof(palette);
+  const runs = view.lines ? runsIn(geometry, shown.proof) : [];
+  pen.lineCap = 'round';
+  for (const [stroke, style] of [
+    [width * 2.1, css(isPale(ink) ? mix(ink, BLACK, 0.8) : WHITE, 0.75)],
+    [width, css(ink)],
+  ] as const) {
+    pen.lineWidth = stroke;
+    pen.strokeStyle = style;
+    for (const cell of shown.proof) {
+      circle(pen, layout.at(cell), layout.radius * (colourAt(shown, cell) === null ? 0.5 : 0.96));
+      pen.stroke();
+    }
+    for (const [first, end] of runs) {
+      const [from, to] = [layout.at(first), layout.at(end)];
+      pen.beginPath();
+      pen.moveTo(from.x, from.y);
+      pen.lineTo(to.x, to.y);
+      pen.stroke();
+    }
+  }
+};
+
+/** A small cross where no stone may be placed. */
+export const drawBarred = (pen: Pen, { layout, palette }: Scene, cells: readonly Cell[]): void => {
+  const reach = layout.radius * 0.34;
+  pen.lineCap = 'round';
+  pen.lineWidth = Math.max(1.5, layout.radius * 0.14);
+  pen.strokeStyle = css(palette.proof, 0.9);
+  for (const { x, y } of cells.map((cell) => layout.at(cell))) {
+    pen.beginPath();
+    pen.moveTo(x - reach, y - reach);
+    pen.lineTo(x + reach, y + reach);
+    pen.moveTo(x + reach, y - reach);
+    pen.lineTo(x - reach, y + reach);
+    pen.stroke();
+  }
+};
+
+/** The ghost of a new stone, under the front of a rack. */
+export const drawGhost = (pen: Pen, scene: Scene, shown: Shown, { hover, pending }: Choice): void => {
+  const target = pending ?? hover;
+  if (target === null) return;
+  const alpha = pending === null ? 0.45 : 0.8;
+  const moved = target.from.length > 0;
+  for (const cell of target.to) {
+    const pose = resting(shown.turn, scene.layout.at(cell), scene.layout.radius, cell % scene.view.grains);
+    if (!moved || colourAt(shown, cell) === null) drawStone(pen, scene, { ...pose, alpha });
+  }
+  if (target.kind !== 'drop' || scene.view.above === undefined) return;
+  const held = scene.view.above(target.to[0] ?? 0, scene);
+  const pose = resting(shown.turn, held, scene.layout.radius, 0);
+  drawShadow(pen, scene, { ...pose, lift: 0.2, alpha: 0.7 });
+  drawStone(pen, scene, pose);
+};
+
+/** What is chosen, where it may go, and what waits to be confirmed. */
+export const drawChoice = (
+  pen: Pen,
+  scene: Scene,
+  shown: Shown,
+  { chosen, hover, pending }: Choice,
+): void => {
+  const { layout, palette } = scene;
+  const accent = css(palette.accent);
+  for (const cell of chosen) {
+    pen.lineWidth = Math.max(2, layout.radius * 0.16);
+    pen.strokeStyle = css(WHITE, 0.9);
+    circle(pen, layout.at(cell), layout.radius * 1.02);
+    pen.stroke();
+    pen.lineWidth = Math.max(1.25, layout.radius * 0.1);
+    pen.strokeStyle = accent;
+    pen.stroke();
+  }
+  const siblings = targetsOf(shown.targets, chosen);
+  for (const target of siblings) {
+    const handle = handleOf(target, siblings);
+    if (handle !== null) drawArrow(pen, scene, target, handle, target === (pending ?? hover));
+  }
+  if (pending !== null && pending.from.length === 0) {
+    pen.lineWidth = Math.max(2, layout.radius * 0.15);
+    pen.strokeStyle = accent;
+    pen.setLineDash([layout.radius * 0.45, layout.radius * 0.34]);
+    for (const cell of pending.to) {
+      circle(pen, layout.at(cell), layout.radius * 1.06);
+      pen.stroke();
+    }
+    pen.setLineDash([]);
+  }
+};
+
+/** An inline move is a solid arrow, a broadside move an open one with two shafts. */
+const drawArrow = (
+  pen: Pen,
+  { layout, palette }: Scene,
+  target: Target,
+  handle: Cell,
+  strong: boolean,
+): void => {
+  const [start, end] = [layout.at(target.from[0] ?? 0), layout.at(target.to[0] ?? 0)];
+  const angle = Math.atan2(end.y - start.y, end.x - start.x);
+  const size = layout.radius * (strong ? 0.5 : 0.4);
+  const { x, y } = layout.at(handle);
+  pen.save();
+  pen.translate(x, y);
+  circle(pen, { x: 0, y: 0 }, layout.radius * (strong ? 0.84 : 0.7));
+  const under = mix(palette.accent, isPale(palette.accent) ? BLACK : WHITE, 0.86);
+  pen.fillStyle = css(strong ? palette.accent : under, strong ? 0.95 : 0.86);
+  pen.fill();
+  pen.rotate(angle);
+  const over = isPale(palette.accent) ? BLACK : WHITE;
+  const ink = css(strong ? over : palette.accent);
+  pen.fillStyle = ink;
+  pen.strokeStyle = ink;
+  pen.lineWidth = Math.max(1.5, layout.radius * 0.14);
+  pen.lineJoin = 'round';
+  pen.lineCap = 'round';
+  pen.beginPath();
+  if (target.kind === 'inline') {
+    pen.moveTo(size * 1.1, 0);
+    pen.lineTo(0, -size * 0.86);
+    pen.lineTo(0, -size * 0.32);
+    pen.lineTo(-size, -size * 0.32);
+    pen.lineTo(-size, size * 0.32);
+    pen.lineTo(0, size * 0.32);
+    pen.lineTo(0, size * 0.86);
+    pen.closePath();
+    pen.fill();
+  } else {
+    for (const side of [-0.36, 0.36]) {
+      pen.moveTo(-size, size * side);
+      pen.lineTo(size * 0.45, size * side);
+    }
+    pen.moveTo(size * 0.2, -size * 0.9);
+    pen.lineTo(size, 0);
+    pen.lineTo(size * 0.2, size * 0.9);
+    pen.stroke();
+  }
+  pen.restore();
+};

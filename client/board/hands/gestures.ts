@@ -1,0 +1,159 @@
+// Pointers on a board: taps, drags over marbles, swipes, and the ghost under a mouse.
+import type { Cell, Geometry } from '../../../shared/game.ts';
+import type { Shown, Target } from '../board.ts';
+import { span, swiped, targetAt, type Choice } from './choice.ts';
+import type { Layout } from '../layout.ts';
+import type { Point } from '../view.ts';
+
+export interface Ground {
+  readonly element: HTMLElement;
+  readonly geometry: Geometry;
+  layout(): Layout;
+  /** The cell that an element of the grid stands for. */
+  cellOf(element: EventTarget | null): Cell | null;
+  /** A press on a cell, by whatever means. */
+  press(cell: Cell | null): void;
+  shown(): Shown;
+  choice(): Choice;
+  choose(change: Partial<Choice>): void;
+  /** The target was chosen: confirm it or make the move. */
+  take(target: Target): void;
+}
+
+/** How far a pointer goes before a tap becomes a swipe, in steps. */
+const SWIPE = 0.5;
+
+interface Gesture {
+  readonly pointer: number;
+  readonly start: Point;
+  readonly cell: Cell | null;
+  /** `aim`: a new stone; `span`: marbles are gathered; `swipe`: those chosen are moved. */
+  readonly kind: 'aim' | 'span' | 'swipe' | 'tap';
+  moved: boolean;
+}
+
+export interface Gestures {
+  /** Looks again at what lies under a mouse that has not moved. */
+  refresh(): void;
+}
+
+export const listen = (ground: Ground, signal: AbortSignal): Gestures => {
+  const { element, geometry } = ground;
+  let gesture: Gesture | null = null;
+  let resting: Point | null = null;
+  let pointed = false;
+
+  const pointOf = (event: MouseEvent): Point => {
+    const { left, top } = element.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  };
+
+  const offersDrops = (): boolean => ground.shown().targets.some(({ kind }) => kind === 'drop');
+  const cellAt = (point: Point): Cell | null => {
+    const layout = ground.layout();
+    if (!offersDrops()) return layout.cellAt(point);
+    // The whole column is the target, and the air above it.
+    return layout.cellAt({ x: point.x, y: layout.at(0).y });
+  };
+  const under = (cell: Cell | null): Target | null =>
+    cell === null ? null : targetAt(ground.shown().targets, ground.choice().chosen, cell, geometry);
+  const movable = (cell: Cell | null): boolean =>
+    cell !== null && ground.shown().targets.some(({ from }) => from.includes(cell));
+
+  const begin = (event: PointerEvent): Gesture => {
+    const start = pointOf(event);
+    const cell = cellAt(start);
+    const { targets } = ground.shown();
+    const chosen = cell !== null && ground.choice().chosen.includes(cell);
+    const kind = targets.every(({ from }) => from.length === 0)
+      ? 'aim'
+      : chosen
+        ? 'swipe'
+        : movable(cell)
+          ? 'span'
+          : 'tap';
+    return { pointer: event.pointerId, start, cell, kind, moved: false };
+  };
+
+  const follow = (held: Gesture, point: Point): void => {
+    const { targets } = ground.shown();
+    const { step } = ground.layout();
+    const cell = cellAt(point);
+    const way = { x: point.x - held.start.x, y: point.y - held.start.y };
+    const far = Math.hypot(way.x, way.y) > SWIPE * step;
+    if (held.kind === 'aim') ground.choose({ hover: under(cell) });
+    if (held.kind === 'swipe') {
+      held.moved ||= far;
+      const at = (of: Cell): Point => ground.layout().at(of);
+      ground.choose({ hover: far ? swiped(targets, ground.choice().chosen, way, at) : null });
+    }
+    if (held.kind === 'span' && held.cell !== null && cell !== null && (held.moved || cell !== held.cell)) {
+      held.moved = true;
+      const group = span(targets, held.cell, cell);
+      if (group !== null) ground.choose({ chosen: group, hover: null });
+      else {
+        if (!ground.choice().chosen.includes(held.cell)) ground.choose({ chosen: [held.cell] });
+        ground.choose({ hover: under(cell) });
+      }
+    }
+  };
+
+  const finish = (held: Gesture, point: Point): void => {
+    const cell = cellAt(point);
+    if (held.kind === 'aim' || held.moved) {
+      const target = held.kind === 'aim' ? under(cell) : ground.choice().hover;
+      if (target !== null) ground.take(target);
+      return;
+    }
+    ground.press(cell);
+  };
+
+  const on = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    listener: (event: HTMLElementEventMap[K]) => void,
+  ): void => element.addEventListener(type, listener, { signal });
+
+  on('pointerdown', (event) => {
+    pointed = true;
+    if (!event.isPrimary || event.button !== 0 || ground.shown().targets.length === 0) return;
+    gesture = begin(event);
+    element.setPointerCapture(event.pointerId);
+    if (gesture.kind === 'aim') follow(gesture, gesture.start);
+  });
+  on('pointermove', (event) => {
+    const point = pointOf(event);
+    if (event.pointerType === 'mouse') resting = point;
+    if (gesture === null) {
+      if (event.pointerType !== 'touch') ground.choose({ hover: under(cellAt(point)) });
+    } else if (gesture.pointer === event.pointerId) follow(gesture, point);
+  });
+  on('pointerup', (event) => {
+    const held = gesture;
+    if (held?.pointer !== event.pointerId) return;
+    gesture = null;
+    finish(held, pointOf(event));
+    if (event.pointerType === 'touch') ground.choose({ hover: null });
+  });
+  on('pointercancel', () => {
+    gesture = null;
+    ground.choose({ hover: null });
+  });
+  on('pointerleave', () => {
+    resting = null;
+    if (gesture === null) ground.choose({ hover: null });
+  });
+  // Screen readers press without a pointer; a press that a pointer made was handled when the pointer went up.
+  on('click', (event) => {
+    if (pointed) {
+      pointed = false;
+      return;
+    }
+    ground.press(ground.cellOf(event.target) ?? cellAt(pointOf(event)));
+  });
+
+  return {
+    refresh: () => {
+      if (resting !== null && gesture === null) ground.choose({ hover: under(cellAt(resting)) });
+    },
+  };
+};

@@ -1,5 +1,0 @@
-// How Gomoku looks: a goban and nothing beside it.
-import type { View } from '../board/view.ts';
-import { goban, gobanPlan } from './goban.ts';
-
-export const gomoku: View = { ...goban, id: 'gomoku', plan: gobanPlan };

@@ -1,0 +1,106 @@
+// Moving to another device: a code is made here and used there, or the other way round.
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { App, Page } from '../../page.ts';
+import { announce } from '../../announce.ts';
+import { redraw } from '../../draw.ts';
+import { words } from '../../i18n/language.ts';
+import { qrCode } from '../../parts/qr.ts';
+import { toast } from '../../parts/toasts.ts';
+
+export const devicePage = (app: App): Page => {
+  // The code comes in the fragment, which no server sees; it is taken out of the address at once.
+  let typed = decodeURIComponent(location.hash.slice(1));
+  if (typed !== '') history.replaceState(null, '', location.pathname);
+  const fromLink = typed !== '';
+  let made: { readonly code: string; readonly expires: number } | null = null;
+  let waiting = false;
+  let done = false;
+
+  const seconds = window.setInterval(() => {
+    if (made !== null) redraw();
+  }, 1_000);
+
+  const make = async (): Promise<void> => {
+    const answer = await app.net.askDeviceCode();
+    if (answer.ok) made = answer;
+    else toast(words().refusals[answer.reason], true);
+    redraw();
+  };
+  const use = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (typed.trim() === '' || waiting) return;
+    waiting = true;
+    redraw();
+    const answer = await app.net.move(typed.trim());
+    waiting = false;
+    done = answer.ok;
+    if (!answer.ok) toast(words().refusals[answer.reason], true);
+    else announce(words().device.done(app.net.identity?.name ?? ''));
+    redraw();
+  };
+
+  const codeCard = (): TemplateResult => {
+    const t = words().device;
+    const left = made === null ? 0 : Math.ceil((made.expires - app.net.now()) / 1000);
+    return html`<section class="panel" aria-labelledby="here-title">
+      <h2 id="here-title">${t.here}</h2>
+      <p>${t.hereText}</p>
+      ${
+        made !== null && left > 0
+          ? html`<p class="code">
+                <span class="unseen">${t.code}</span><output data-code>${made.code}</output>
+              </p>
+              <p class="quiet">${t.left(left)}</p>
+              ${qrCode(`${location.origin}/device#${made.code}`, t.qr)}`
+          : html`${made === null ? nothing : html`<p class="quiet">${t.over}</p>`}
+              <button class="button button-strong" data-action="make-code" @click=${() => void make()}>
+                ${t.make}
+              </button>`
+      }
+    </section>`;
+  };
+  const useCard = (): TemplateResult => {
+    const t = words().device;
+    return html`<section class="panel" aria-labelledby="there-title">
+      <h2 id="there-title">${t.there}</h2>
+      ${
+        done
+          ? html`<p>${t.done(app.net.identity?.name ?? '')}</p>
+              <p><a class="button button-strong" href="/">${words().toLobby}</a></p>`
+          : html`<p>${fromLink ? t.fragment : t.thereText}</p>
+              <form @submit=${(event: SubmitEvent) => void use(event)}>
+                <label class="field">
+                  <span>${t.code}</span>
+                  <input
+                    name="code"
+                    class="code-input"
+                    autocomplete="off"
+                    autocapitalize="characters"
+                    spellcheck="false"
+                    maxlength="20"
+                    .value=${typed}
+                    @input=${(event: Event) => {
+                      if (event.target instanceof HTMLInputElement) typed = event.target.value;
+                    }}
+                  />
+                </label>
+                <button class="button button-strong" ?disabled=${waiting}>${t.use}</button>
+                <p class="quiet" role="status">${waiting ? t.waiting : ''}</p>
+              </form>`
+      }
+    </section>`;
+  };
+
+  return {
+    place: 'device',
+    title: () => words().device.title,
+    view: () => html`
+      <section class="intro">
+        <h1>${words().device.title}</h1>
+        <p>${words().device.lead}</p>
+      </section>
+      <div class="panels">${fromLink ? [useCard(), codeCard()] : [codeCard(), useCard()]}</div>
+    `,
+    leave: () => clearInterval(seconds),
+  };
+};

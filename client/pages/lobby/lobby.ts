@@ -1,0 +1,100 @@
+// The lobby: quick pairing, open seats, and a wall of the games being played.
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
+import type { LobbyEntry } from '../../../shared/protocol.ts';
+import type { App, Page } from '../../page.ts';
+import { redraw } from '../../draw.ts';
+import { words } from '../../i18n/language.ts';
+import { icon } from '../../parts/icons.ts';
+import { quickPairing } from './quick.ts';
+import { liveCard, seatRow } from './rooms.ts';
+import { matchPath } from '../../router.ts';
+import { readLobby } from '../../state/lobby.ts';
+import type { GameWish } from '../../state/new-game-form.ts';
+
+export const lobbyPage = (app: App): Page => {
+  const lobby = readLobby(app.net, redraw);
+
+  const create = async (like: Partial<GameWish> = {}): Promise<void> => {
+    const { openNewGame } = await import('../../parts/new-game/new-game.ts');
+    openNewGame(app, lobby.bots, like);
+  };
+
+  const view = (): TemplateResult => {
+    const t = words().lobby;
+    const me = app.net.identity?.id ?? '';
+    const entries = [...lobby.entries.values()];
+    const mine = entries.filter(({ chairs }) => chairs.some((player) => player?.id === me));
+    const open = entries.filter(({ phase }) => phase === 'open').sort((a, b) => b.at - a.at);
+    const live = entries.filter(({ phase }) => phase !== 'open').sort(byInterest);
+    return html`
+      <section class="hero">
+        <div class="hero-text">
+          <h1>${t.headline}</h1>
+          <p>${t.lead}</p>
+        </div>
+        <button class="button button-strong button-large" data-action="new-game" @click=${() => create()}>
+          ${icon('plus')}${t.create}
+        </button>
+      </section>
+      ${mine.length === 0 ? nothing : yours(mine)} ${quickPairing(app)}
+      <section class="block" aria-labelledby="open-title">
+        <h2 id="open-title">${t.open} ${counted(open.length)}</h2>
+        ${
+          open.length === 0
+            ? html`<p class="quiet">${t.noOpen}</p>`
+            : html`<ul class="seats">
+                ${repeat(
+                  open,
+                  ({ id }) => id,
+                  (entry) => seatRow(app, entry, me),
+                )}
+              </ul>`
+        }
+      </section>
+      <section class="block" aria-labelledby="live-title">
+        <h2 id="live-title">${t.live} ${counted(live.length)}</h2>
+        ${
+          live.length === 0
+            ? html`<div class="empty">
+                <p class="quiet">${t.noLive}</p>
+                <button
+                  class="button"
+                  data-action="showcase"
+                  @click=${() => create({ opponent: 'watch', private: false })}
+                >
+                  ${icon('eye')}${t.showcase}
+                </button>
+              </div>`
+            : html`<ul class="wall">
+                ${repeat(
+                  live,
+                  ({ id }) => id,
+                  (entry) => liveCard(entry),
+                )}
+              </ul>`
+        }
+      </section>
+    `;
+  };
+
+  return { place: 'lobby', title: () => words().lobby.title, view, leave: () => lobby.leave() };
+};
+
+const counted = (number: number): TemplateResult | typeof nothing =>
+  number === 0 ? nothing : html`<span class="count">${number}</span>`;
+
+/** The most watched first, then the newest: a wall that jumps about is no wall. */
+const byInterest = (a: LobbyEntry, b: LobbyEntry): number =>
+  b.watching - a.watching || a.id.localeCompare(b.id);
+
+const yours = (entries: readonly LobbyEntry[]): TemplateResult => html`
+  <section class="yours" aria-label=${words().lobby.mine}>
+    ${entries.map(
+      ({ id, phase }) =>
+        html`<a class="button button-strong" href=${matchPath(id)}
+          >${icon('next')}${phase === 'open' ? words().lobby.own : words().lobby.back}</a
+        >`,
+    )}
+  </section>
+`;

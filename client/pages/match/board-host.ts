@@ -1,0 +1,94 @@
+// Mounts a board and feeds it: moves are played out, everything else is shown at once.
+import { mountBoard, type Board, type Shown, type Target, type Words } from '../../board/board.ts';
+import { proportion } from '../../board/layout.ts';
+import { viewOf } from '../../games/index.ts';
+import { words } from '../../i18n/table-words.ts';
+import type { Colour, Effect, Geometry } from '../../../shared/game.ts';
+import type { GameId } from '../../../shared/games/index.ts';
+import { colourName } from '../../state/colour-name.ts';
+import { lookOf } from '../../state/settings.ts';
+import { gameText } from '../../i18n/language.ts';
+
+/** What the board is to show, and where in the story that is. */
+export interface Scene {
+  readonly game: GameId;
+  readonly geometry: Geometry;
+  /** Another game, another story. */
+  readonly story: string;
+  readonly ply: number;
+  /** What the move that led here did. */
+  readonly effects: readonly Effect[];
+  readonly shown: Shown;
+  readonly turned: boolean;
+}
+
+export interface BoardHost {
+  show(scene: Scene): void;
+  confirm(): void;
+  cancel(): void;
+  focus(): void;
+  destroy(): void;
+}
+
+interface HostHandlers {
+  pick(target: Target): void;
+  pending(target: Target | null): void;
+  sound(kind: Effect['kind'], force: number): void;
+}
+
+const labels = (game: GameId): Words => ({
+  board: words().table.board(gameText(game).name),
+  cell: ({ name, colour, last, proof, target, chosen }) => {
+    const t = words().cell;
+    const head = colour === null ? t.empty(name) : t.taken(name, words().colours[colourName(game, colour)]);
+    const marks = [last ? t.last : '', proof ? t.proof : '', chosen ? t.chosen : target ? t.target : ''];
+    return [head, ...marks.filter((mark) => mark !== '')].join(', ');
+  },
+});
+
+export const hostBoard = (element: HTMLElement, first: Scene, handlers: HostHandlers): BoardHost => {
+  const view = viewOf(first.game);
+  let scene: Scene | null = null;
+  let shown = '';
+  let labelled = '';
+  const board: Board = mountBoard(element, {
+    view,
+    geometry: first.geometry,
+    look: lookOf(first.turned),
+    words: labels(first.game),
+    handlers,
+  });
+
+  /** The room it takes follows the board's own shape. */
+  const shape = (turned: boolean): void => {
+    const ratio = proportion(view, first.geometry, lookOf(turned), false);
+    const place = element.closest<HTMLElement>('.table-board') ?? element;
+    place.style.setProperty('--shape', ratio.toFixed(4));
+  };
+  const label = (): void => {
+    const key =
+      document.documentElement.lang + ([0, 1] as Colour[]).map((each) => colourName(first.game, each)).join();
+    if (key === labelled) return;
+    labelled = key;
+    board.words(labels(first.game));
+  };
+
+  return {
+    show: (next) => {
+      shape(next.turned);
+      board.look(lookOf(next.turned));
+      label();
+      const key = JSON.stringify([next.story, next.ply, next.shown]);
+      if (key === shown) return;
+      const follows = scene !== null && scene.story === next.story && scene.ply + 1 === next.ply;
+      scene = next;
+      shown = key;
+      if (follows) void board.animate(next.effects, next.shown);
+      else board.show(next.shown);
+    },
+    confirm: () => board.confirm(),
+    cancel: () => board.cancel(),
+    focus: () => board.focus(),
+    destroy: () => board.destroy(),
+  };
+};

@@ -1,0 +1,82 @@
+// An opening protocol as clear steps, and the choices that touch no cell.
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Move } from '../../../shared/game.ts';
+import { chairAt, type Chair, type Match } from '../../../shared/match/match.ts';
+import { words } from '../../i18n/table-words.ts';
+import { openingOf, type OpeningState } from '../../state/opening.ts';
+import { nameAt } from '../../state/seat-view.ts';
+import { icon } from '../../parts/icons.ts';
+import type { Story } from '../../state/story.ts';
+
+export const openingCard = (
+  match: Match,
+  story: Story,
+  own: Chair | null,
+): TemplateResult | typeof nothing => {
+  if (match.phase !== 'playing') return nothing;
+  const opening = openingOf(match.terms.setup.options['opening'], story.steps);
+  if (opening === null || opening.at === null) return nothing;
+  const at = opening.at;
+  return html`<section class="notice opening" aria-labelledby="opening-title">
+    <h2 id="opening-title">${words().opening.title}</h2>
+    <ol>
+      ${opening.steps.map(
+        (_, index) =>
+          html`<li
+            data-state=${index < at ? 'done' : index === at ? 'now' : 'later'}
+            aria-current=${index === at ? 'step' : nothing}
+          >
+            <span class="step" aria-hidden="true">${index < at ? icon('check') : index + 1}</span>
+            <span>${stepText(match, opening, index, own)}</span>
+          </li>`,
+      )}
+    </ol>
+  </section>`;
+};
+
+const stepText = (match: Match, opening: OpeningState, index: number, own: Chair | null): string => {
+  const t = words().opening;
+  const told = opening.steps[index];
+  if (told === undefined) return '';
+  const chair = told.by === 'both' ? null : chairAt(match, told.by === 'first' ? 0 : 1);
+  const name = chair === null ? '' : nameAt(match, chair) + (chair === own ? ` (${t.you})` : '');
+  switch (told.step) {
+    case 'centre':
+      return t.pro.centre;
+    case 'second':
+      return t.pro.second;
+    case 'outside':
+      return t.pro.outside(opening.square ?? '');
+    case 'play':
+      return t.swap.play;
+    case 'place':
+    case 'choose':
+    case 'chooseOrAdd':
+    case 'add':
+    case 'last':
+      return t.swap[told.step](name);
+  }
+};
+
+/** Moves without a cell, as buttons. */
+export const wordChoices = (
+  match: Match,
+  moves: readonly Move[],
+  play: (text: string) => void,
+): TemplateResult | typeof nothing => {
+  if (moves.length === 0) return nothing;
+  const t = words();
+  const texts = moves.map((move) => match.rules.format(move));
+  const passes = texts.length === 1 && texts[0] === 'pass';
+  return html`<section class="notice choices" aria-label=${t.opening.colour}>
+    <h2>${passes ? t.opening.pass : t.opening.colour}</h2>
+    <div class="notice-foot">
+      ${texts.map(
+        (text) =>
+          html`<button class="button button-strong" data-choice=${text} @click=${() => play(text)}>
+            ${t.choices[text] ?? text}
+          </button>`,
+      )}
+    </div>
+  </section>`;
+};

@@ -1,0 +1,117 @@
+// A player's plate: stone, name, whether there, clock.
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { ref } from 'lit-html/directives/ref.js';
+import { CLAIM_AFTER } from '../../../shared/match/dues.ts';
+import { chairAt, type Match } from '../../../shared/match/match.ts';
+import { paletteOf } from '../../board/palette.ts';
+import { viewOf } from '../../games/index.ts';
+import { words } from '../../i18n/table-words.ts';
+import { colourName } from '../../state/colour-name.ts';
+import { nameAt, type Side } from '../../state/seat-view.ts';
+import { lookOf } from '../../state/settings.ts';
+import { clockView } from './clocks.ts';
+import { icon } from '../../parts/icons.ts';
+
+interface PlateNeeds {
+  readonly now: number;
+  /** Whether the person who looks on may claim the win when this player is gone. */
+  readonly mayClaim: boolean;
+  readonly claim: () => void;
+}
+
+export const plate = (match: Match, side: Side, needs: PlateNeeds): TemplateResult => {
+  const t = words().table;
+  const { player, chair, own } = side;
+  const moves = match.phase === 'playing' && chairAt(match, match.rules.seat(match.position)) === chair;
+  return html`<div
+    class="plate"
+    data-chair=${chair}
+    ?data-own=${own}
+    ?data-moving=${moves}
+    ?data-free=${player === null}
+    ?data-undecided=${side.colour === null}
+  >
+    ${stone(match, side)}
+    <div class="plate-who">
+      <span class="plate-name"
+        >${nameAt(match, chair)}${own ? html`<span class="tag">${t.you}</span>` : nothing}${kindTag(
+          player?.kind,
+        )}</span
+      >
+      <span class="plate-note">${note(match, side, needs, moves)}</span>
+    </div>
+    ${takenCount(side)}
+    ${
+      match.terms.games === 1 && match.game < 2
+        ? nothing
+        : html`<span class="plate-score" title=${t.score}
+            ><span class="unseen">${t.score}</span>${scoreText(match.score[chair])}</span
+          >`
+    }
+    ${clockView(match, chair)}
+  </div>`;
+};
+
+/** In full: the dish beside the board has room for few of them. */
+const takenCount = ({ taken }: Side): TemplateResult | typeof nothing => {
+  if (taken === 0) return nothing;
+  const said = words().table.taken(taken);
+  return html`<span class="plate-taken" title=${said}
+    ><span class="unseen">${said}</span><span aria-hidden="true">×${taken}</span></span
+  >`;
+};
+
+export const scoreText = (points: number): string => {
+  const whole = Math.floor(points);
+  if (points === whole) return String(whole);
+  return whole === 0 ? '½' : `${String(whole)}½`;
+};
+
+const kindTag = (kind: 'person' | 'bot' | 'ai' | undefined): TemplateResult | typeof nothing => {
+  const t = words().table;
+  if (kind === 'ai') return html`<span class="tag">${t.computer}</span>`;
+  return kind === 'bot' ? html`<span class="tag">${t.bot}</span>` : nothing;
+};
+
+const note = (match: Match, side: Side, needs: PlateNeeds, moves: boolean): TemplateResult | string => {
+  const t = words().table;
+  const since = match.away[side.chair];
+  if (since !== null && side.player?.kind !== 'ai') {
+    const seconds = Math.max(0, Math.floor((needs.now - since) / 1000));
+    const gone = seconds < 120 ? t.away(seconds) : t.awayLong(Math.floor(seconds / 60));
+    const wait = Math.ceil((CLAIM_AFTER - (needs.now - since)) / 1000);
+    const claimable = needs.mayClaim && match.phase === 'playing';
+    return html`<span class="gone">${icon('away')}${gone}</span>${
+        claimable && wait <= 0
+          ? html`<button class="button button-small" data-action="claim" @click=${needs.claim}>
+              ${t.claim}
+            </button>`
+          : nothing
+      }`;
+  }
+  if (match.game === 0) return '';
+  const colour =
+    side.colour === null ? t.undecided : words().colours[colourName(match.terms.game, side.colour)];
+  return moves ? html`<span>${colour}</span><span class="to-move">${t.toMove}</span>` : colour;
+};
+
+/** The stone as the board has it. */
+const stone = (match: Match, side: Side): TemplateResult => {
+  const { game } = match.terms;
+  const { colour } = side;
+  const paint = (element?: Element): void => {
+    if (!(element instanceof HTMLCanvasElement)) return;
+    const look = lookOf(false);
+    const key = JSON.stringify([game, colour, look.theme, look.dark, look.shapes]);
+    if (element.dataset['key'] === key) return;
+    element.dataset['key'] = key;
+    const pixels = Math.round(34 * window.devicePixelRatio);
+    element.width = pixels;
+    element.height = pixels;
+    const pen = element.getContext('2d');
+    if (pen === null || colour === null) return;
+    const view = viewOf(game);
+    pen.drawImage(view.stone(pixels, view.paints(paletteOf(look))[colour], 0, 0, 0), 0, 0, pixels, pixels);
+  };
+  return html`<canvas class="plate-stone" aria-hidden="true" ${ref(paint)}></canvas>`;
+};

@@ -1,0 +1,89 @@
+// The end of a game: the result and its reason, and what can come next.
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Game } from '../../../shared/game.ts';
+import { GAMES } from '../../../shared/games/index.ts';
+import { START_AFTER } from '../../../shared/match/dues.ts';
+import type { Chair, Match } from '../../../shared/match/match.ts';
+import { words } from '../../i18n/table-words.ts';
+import { endingOf } from '../../state/ending.ts';
+import type { Table } from '../../state/table.ts';
+import { icon } from '../../parts/icons.ts';
+import { scoreText } from './plate.ts';
+
+export const resultCard = (
+  table: Table,
+  match: Match,
+  own: Chair | null,
+  now: number,
+): TemplateResult | typeof nothing => {
+  const ending = endingOf(match, own);
+  if (ending === null) return nothing;
+  const t = words();
+  const series = match.terms.games > 1 || match.game > 1;
+  return html`<section class="result" data-tone=${ending.tone} aria-labelledby="result-title">
+    <h2 id="result-title">${ending.headline}</h2>
+    <p class="result-reason">${ending.reason}</p>
+    ${
+      series
+        ? html`<p class="quiet">
+            ${t.result.series(`${scoreText(match.score[0])} – ${scoreText(match.score[1])}`)}
+          </p>`
+        : nothing
+    }
+    ${own === null ? nothing : nextSteps(table, match, own)}
+    ${match.phase === 'between' ? between(match, now) : nothing} ${exportList(match)}
+  </section>`;
+};
+
+const nextSteps = (table: Table, match: Match, own: Chair): TemplateResult => {
+  const t = words();
+  const asked = (what: 'rematch' | 'replay') => match.offers.some((offer) => offer.what === what);
+  const called = ['aborted', 'abandoned'].includes(match.outcome?.reason ?? '');
+  const offer = (what: 'rematch' | 'replay', strong: boolean): TemplateResult | typeof nothing =>
+    asked(what)
+      ? nothing
+      : html`<button
+          class=${strong ? 'button button-strong' : 'button'}
+          data-action=${what}
+          @click=${() => void table.command({ kind: 'offer', what, turn: match.turn })}
+        >
+          ${icon('again')}${t.offers.texts[what].ask}
+        </button>`;
+  return html`<div class="result-foot">
+    ${
+      match.phase !== 'between'
+        ? nothing
+        : match.ready[own]
+          ? html`<span class="quiet">${t.actions.readyWait}</span>`
+          : html`<button
+              class="button button-strong"
+              data-action="ready"
+              @click=${() => void table.command({ kind: 'ready', game: match.game })}
+            >
+              ${icon('check')}${t.actions.ready}
+            </button>`
+    }
+    ${match.phase === 'over' ? offer('rematch', true) : nothing}
+    ${match.outcome?.winner === null && !called ? offer('replay', false) : nothing}
+  </div>`;
+};
+
+const between = (match: Match, now: number): TemplateResult => {
+  const left = Math.max(0, Math.ceil((match.clock.since + START_AFTER - now) / 1000));
+  return html`<p class="quiet">${words().actions.nextIn(left)}</p>`;
+};
+
+/** The game as files. */
+export const exportList = (match: Match): TemplateResult => {
+  const t = words().result;
+  const game: Game = GAMES[match.terms.game];
+  const formats = ['json', 'txt', ...game.files];
+  const link = (format: string): string =>
+    `/api/matches/${match.id}/export?format=${format}&game=${String(match.game)}`;
+  return html`<details class="export">
+    <summary>${icon('save')}${t.export}</summary>
+    <ul>
+      ${formats.map((format) => html`<li><a href=${link(format)} download>${t.formats[format] ?? format}</a></li>`)}
+    </ul>
+  </details>`;
+};

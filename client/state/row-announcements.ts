@@ -1,0 +1,91 @@
+// A row in words, for those who listen: what has happened, and how loudly it is to be said.
+import { chairAt, type Chair, type Match, type Row } from '../../shared/match/match.ts';
+import { words } from '../i18n/table-words.ts';
+import { moveText } from '../pages/match/moves.ts';
+import { endingOf } from './ending.ts';
+import { nameAt } from './seat-view.ts';
+import type { Story } from './story.ts';
+
+export interface Telling {
+  readonly text: string;
+  readonly urgent: boolean;
+}
+
+const said = (text: string, urgent = false): Telling => ({ text, urgent });
+
+export const tellingOf = (
+  row: Row,
+  before: Match,
+  after: Match,
+  story: Story,
+  own: Chair | null,
+): Telling[] => {
+  const t = words();
+  const { event } = row;
+  const tellings: Telling[] = [];
+  const name = (chair: Chair): string => nameAt(after, chair);
+  switch (event.kind) {
+    case 'play':
+      tellings.push(said(moveSaid(before, story)));
+      break;
+    case 'offer':
+      if (event.chair !== own)
+        tellings.push(said(t.offers.texts[event.what].got(name(event.chair)), own !== null));
+      break;
+    case 'decline':
+      if (event.chair !== own) tellings.push(said(t.offers.declined(name(event.chair))));
+      break;
+    case 'withdraw':
+      if (event.chair !== own) tellings.push(said(t.offers.withdrawn(name(event.chair))));
+      break;
+    case 'accept':
+      if (event.what === 'takeback') tellings.push(said(t.offers.takenBack));
+      break;
+    case 'sit':
+      tellings.push(said(t.announce.sits(name(event.chair))));
+      break;
+    case 'rise':
+      tellings.push(said(t.announce.leaves(nameAt(before, event.chair))));
+      break;
+    case 'away':
+      tellings.push(said(t.announce.away(name(event.chair))));
+      break;
+    case 'back':
+      tellings.push(said(t.announce.back(name(event.chair))));
+      break;
+    case 'outage':
+      tellings.push(said(t.announce.outage));
+      break;
+    case 'create':
+    case 'close':
+    case 'ready':
+    case 'start':
+    case 'resign':
+    case 'flag':
+    case 'claim':
+    case 'abort':
+    case 'abandon':
+      // What follows from these is said below.
+      break;
+  }
+  if (after.game !== before.game) tellings.push(said(t.announce.begins(name(after.first)), true));
+  const ending = after.outcome !== null && before.outcome === null ? endingOf(after, own) : null;
+  if (ending !== null) tellings.push(said(t.announce.ends(ending.headline, ending.reason), true));
+  return tellings;
+};
+
+const moveSaid = (before: Match, { steps }: Story): string => {
+  const t = words().announce;
+  const step = steps.at(-1);
+  if (step === undefined) return '';
+  const who = nameAt(before, chairAt(before, step.seat));
+  const taken = step.effects.reduce(
+    (sum, effect) => sum + (effect.kind === 'capture' ? effect.cells.length : 0),
+    0,
+  );
+  const pushed = step.effects.filter(({ kind }) => kind === 'push-off').length;
+  const parts = [t.move(who, moveText(step))];
+  if (taken > 0) parts.push(t.captured(taken));
+  if (pushed > 0) parts.push(t.pushed(pushed));
+  return parts.join(', ');
+};

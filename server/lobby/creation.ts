@@ -1,0 +1,28 @@
+// From what a person asks of a new match to the command that makes it, or the name of the choice that is wrong.
+import { GAMES, isGameId } from '../../shared/games/index.ts';
+import type { Command } from '../../shared/match/command.ts';
+import type { AnyRefusal, CreateRequest } from '../../shared/protocol.ts';
+import { no, ok, type Result } from '../../shared/result.ts';
+import { setUp } from '../../shared/setup.ts';
+import { isAgent } from './agents.ts';
+import type { Store } from '../store/store.ts';
+
+export const creation = async (
+  { choice, time, first, games, private: isPrivate, chairs }: CreateRequest,
+  store: Pick<Store, 'identity'>,
+): Promise<Result<Extract<Command, { kind: 'create' }>, AnyRefusal>> => {
+  const { game, ...rest } = choice;
+  if (!isGameId(game)) return no('unknown-game');
+  const setup = setUp(GAMES[game], rest);
+  if (!setup.ok) return setup;
+  for (const wish of chairs) {
+    if (typeof wish === 'string') continue;
+    if ('ai' in wish && !isAgent(game, setup.value, wish.ai)) return no('unknown-agent');
+    if ('bot' in wish && (await store.identity(wish.bot))?.bot !== true) return no('unknown-bot');
+  }
+  const terms = { game, setup: setup.value, time, first, games, private: isPrivate };
+  return ok({ kind: 'create', terms, chairs });
+};
+
+export const isAmongAis = ({ chairs }: CreateRequest): boolean =>
+  chairs.every((wish) => typeof wish === 'object' && 'ai' in wish);

@@ -1,0 +1,168 @@
+// The rooms that anyone may enter or watch, told as versioned changes, a few times a second at most.
+import type { Match } from '../../shared/match/match.ts';
+import type { Identity, LobbyChange, LobbyEntry, LobbyState } from '../../shared/protocol.ts';
+
+/** A fast game must not flood those who only look around. */
+export const LOBBY_PACE = 250;
+/** As many as a person can look through; beyond that the list would cost more than the games. */
+const MOST_OPEN = 200;
+const MOST_LIVE = 60;
+/** A live room nobody moves in gives its place to one that moves. */
+const STALE_AFTER = 60_000;
+
+type List = 'open' | 'live';
+
+interface Room {
+  match: Match;
+  list: List;
+  watching: number;
+}
+
+export interface LobbyNeeds {
+  /** Sends a change to everybody who reads the lobby; it is made only if somebody does. */
+  readonly publish: (make: () => LobbyChange) => void;
+  readonly now: () => number;
+  readonly pace?: number;
+}
+
+export interface Lobby {
+  /** To be told of every row of every match; costs next to nothing for a room that is not listed. */
+  changed(match: Match): void;
+  watching(match: string, count: number): void;
+  bots(bots: readonly Identity[]): void;
+  /** All of it, for a new reader and for one that has missed a version. */
+  state(): LobbyState;
+  close(): void;
+}
+
+const listOf = ({ phase, terms }: Match): List | null => {
+  if (terms.private) return null;
+  switch (phase) {
+    case 'open':
+      return 'open';
+    case 'playing':
+    case 'between':
+      return 'live';
+    case 'over':
+    case 'closed':
+      return null;
+  }
+};
+
+export const entryOf = (match: Match, watching: number): LobbyEntry => ({
+  id: match.id,
+  terms: match.terms,
+  chairs: match.chairs,
+  phase: match.phase,
+  score: match.score,
+  first: match.first,
+  position: match.rules.write(match.position),
+  ply: match.position.ply,
+  watching,
+  at: match.at,
+});
+
+export const createLobby = ({ publish, now, pace = LOBBY_PACE }: LobbyNeeds): Lobby => {
+  const rooms = new Map<string, Room>();
+  const counts = { open: 0, live: 0 };
+  const touched = new Set<string>();
+  let bots: readonly Identity[] = [];
+  let botsTouched = false;
+  let version = 0;
+  let timer: NodeJS.Timeout | null = null;
+  let flushed = -Infinity;
+  /** Looking for a stale room at every move of every unlisted one would cost more than it finds. */
+  let fullUntil = -Infinity;
+
+  const flush = (): void => {
+    timer = null;
+    flushed = now();
+    version += 1;
+    publish(change);
+    touched.clear();
+    botsTouched = false;
+  };
+  const change = (): LobbyChange => {
+    const put: LobbyEntry[] = [];
+    const drop: string[] = [];
+    for (const id of touched) {
+      const room = rooms.get(id);
+      if (room === undefined) drop.push(id);
+      else put.push(entryOf(room.match, room.watching));
+    }
+    return { version, put, drop, ...(botsTouched ? { bots } : {}) };
+  };
+  /** The first change after a quiet while goes out at once. */
+  const soon = (): void => {
+    timer ??= setTimeout(flush, Math.max(0, Math.min(pace, flushed + pace - now()))).unref();
+  };
+  const touch = (id: string): void => {
+    touched.add(id);
+    soon();
+  };
+
+  const unlist = (id: string): void => {
+    const room = rooms.get(id);
+    if (room === undefined) return;
+    rooms.delete(id);
+    counts[room.list] -= 1;
+    touch(id);
+  };
+  /** Whether there is a place in the list, after making one where something gives way. */
+  const makePlace = (list: List): boolean => {
+    if (counts[list] < (list === 'open' ? MOST_OPEN : MOST_LIVE)) return true;
+    if (list === 'live' && now() < fullUntil) return false;
+    const oldest = oldestOf(list);
+    if (oldest === null) return false;
+    if (list === 'live' && now() - oldest.match.at < STALE_AFTER) {
+      fullUntil = now() + pace;
+      return false;
+    }
+    unlist(oldest.match.id);
+    return true;
+  };
+  const oldestOf = (list: List): Room | null => {
+    let oldest: Room | null = null;
+    for (const room of rooms.values()) {
+      if (room.list === list && (oldest === null || room.match.at < oldest.match.at)) oldest = room;
+    }
+    return oldest;
+  };
+
+  return {
+    changed: (match) => {
+      const list = listOf(match);
+      const room = rooms.get(match.id);
+      if (room !== undefined && room.list === list) {
+        room.match = match;
+        touch(match.id);
+        return;
+      }
+      const watching = room?.watching ?? 0;
+      unlist(match.id);
+      if (list === null || !makePlace(list)) return;
+      rooms.set(match.id, { match, list, watching });
+      counts[list] += 1;
+      touch(match.id);
+    },
+    watching: (id, count) => {
+      const room = rooms.get(id);
+      if (room === undefined || room.watching === count) return;
+      room.watching = count;
+      touch(id);
+    },
+    bots: (list) => {
+      bots = list;
+      botsTouched = true;
+      soon();
+    },
+    state: () => ({
+      version,
+      entries: [...rooms.values()].map(({ match, watching }) => entryOf(match, watching)),
+      bots,
+    }),
+    close: () => {
+      if (timer !== null) clearTimeout(timer);
+    },
+  };
+};

@@ -1,0 +1,100 @@
+// What one accepted command writes: its row, the state after it, and what the store keeps beside the log. Pure.
+import { apply } from '../../shared/match/apply.ts';
+import type { Actor, Command, DueKind, Refusal } from '../../shared/match/command.ts';
+import { decide } from '../../shared/match/decide.ts';
+import { DUE_KINDS, dueAt, dueOf } from '../../shared/match/dues.ts';
+import type { Match, Row } from '../../shared/match/match.ts';
+import type { Append, DueChange, Summary } from '../store/store.ts';
+
+export interface Ask {
+  readonly match: string;
+  readonly command: Command;
+  readonly by: Actor;
+  /** Null for the service, which says nothing twice. */
+  readonly key: string | null;
+  /** The receive stamp. */
+  readonly now: number;
+  /** Seeks that this command consumes. */
+  readonly seeks?: readonly string[];
+}
+
+/** When each wake-up stands in the store; Infinity for none, absent when that is not known. */
+export type DuesKept = Readonly<Partial<Record<DueKind, number>>>;
+
+export interface Draft {
+  readonly ok: true;
+  readonly row: Row;
+  readonly next: Match;
+  readonly append: Append;
+  readonly kept: DuesKept;
+}
+export type Drafted = Draft | { readonly ok: false; readonly reason: Refusal; readonly detail?: string };
+
+/** What a node knows of a match's committed state. */
+export interface Head {
+  readonly match: Match | null;
+  readonly kept: DuesKept;
+  readonly created: number;
+}
+
+export const draft = ({ match, kept, created }: Head, ask: Ask, chance: number): Drafted => {
+  const at = match === null ? ask.now : Math.max(ask.now, match.at);
+  const decision = decide(match, { command: ask.command, by: ask.by, now: at, chance });
+  if (!decision.ok) return decision;
+  const by = ask.by === 'service' ? null : ask.by.id;
+  const row: Row = { seq: match === null ? 0 : match.seq + 1, at, by, event: decision.value };
+  const next = apply(match, row, ask.match);
+  const dues = dueChanges(next, kept);
+  const append: Append = {
+    match: ask.match,
+    row,
+    json: JSON.stringify(row),
+    key: ask.key,
+    dues,
+    summary: isListedAnew(match, next) ? summaryOf(next, match === null ? at : created) : null,
+    seeks: ask.seeks ?? NO_SEEKS,
+  };
+  return { ok: true, row, next, append, kept: dues.length === 0 ? kept : keptAfter(kept, dues) };
+};
+
+const NONE: DueChange[] = [];
+const NO_SEEKS: readonly string[] = [];
+
+/**
+ * A wake-up that stands too early does no harm, so it is rewritten only when its deadline is sooner. An AI's carries the
+ * turn it has to answer, and each turn has a time of its own.
+ */
+const dueChanges = (next: Match, kept: DuesKept): readonly DueChange[] => {
+  let changes: DueChange[] = NONE;
+  for (const kind of DUE_KINDS) {
+    const stands = kept[kind];
+    if (stands !== undefined && standsWell(kind, dueAt(next, kind), stands)) continue;
+    if (changes === NONE) changes = [];
+    changes.push(dueOf(next, kind) ?? { kind, cleared: true });
+  }
+  return changes;
+};
+
+const standsWell = (kind: DueKind, at: number, stands: number): boolean =>
+  kind === 'ai' || at === Infinity ? at === stands : at >= stands;
+
+const keptAfter = (kept: DuesKept, changes: readonly DueChange[]): DuesKept => {
+  const after = { ...kept };
+  for (const change of changes) after[change.kind] = 'at' in change ? change.at : Infinity;
+  return after;
+};
+
+/** No wake-up stands for a match that is only now created. */
+export const NOTHING_KEPT: DuesKept = { flag: Infinity, start: Infinity, abandon: Infinity, ai: Infinity };
+
+const isListedAnew = (match: Match | null, next: Match): boolean =>
+  match === null || match.phase !== next.phase || match.chairs !== next.chairs;
+
+const summaryOf = (next: Match, created: number): Summary => ({
+  phase: next.phase,
+  game: next.terms.game,
+  private: next.terms.private,
+  created,
+  updated: next.at,
+  players: [next.chairs[0]?.id ?? null, next.chairs[1]?.id ?? null],
+});

@@ -1,0 +1,159 @@
+// Durable wake-ups: claims what is due and sends it through the door of commands, where `decide` says whether it is time.
+import { dueAt } from '../../shared/match/dues.ts';
+import type { AnyRefusal } from '../../shared/protocol.ts';
+import type { AiSeats, TurnEnd } from './ai-turns.ts';
+import type { ServiceClock } from '../clock.ts';
+import type { Verdict } from './match-log.ts';
+import type { Matches } from './matches.ts';
+import type { Claimed, Store } from '../store/store.ts';
+
+type DueStore = Pick<Store, 'claimDues' | 'renewDues' | 'postponeDue' | 'deleteDue' | 'nextDue'>;
+
+export interface DueNeeds {
+  readonly store: DueStore;
+  readonly matches: Matches;
+  readonly seats: Pick<AiSeats, 'take'>;
+  readonly clock: ServiceClock;
+  /** Under which name this node holds what it has claimed. */
+  readonly node: string;
+  readonly report: (error: unknown) => void;
+}
+
+/** A claim is held this long, and renewed in half the time while it is being worked on. */
+export const LEASE = 2_000;
+const RENEW_EVERY = LEASE / 2;
+/** Even with nothing due: a dead node's claims go on here. */
+const LOOK_AT_LEAST_EVERY = 1_000;
+const AT_ONCE = 200;
+/** Refusals by which a wake-up has not been decided at all. */
+const UNDECIDED: ReadonlySet<AnyRefusal> = new Set([
+  'store-full',
+  'store-unavailable',
+  'internal-error',
+  'stopping',
+]);
+
+/** One timer for all matches; a row's time is a lower bound, so it is looked at then and not before. */
+export class Dues {
+  readonly #needs: DueNeeds;
+  readonly #held = new Set<Claimed>();
+  readonly #renewal: NodeJS.Timeout;
+  #timer: NodeJS.Timeout | null = null;
+  #wakesAt = Infinity;
+  #looking: Promise<void> | null = null;
+  #stopped = false;
+
+  constructor(needs: DueNeeds) {
+    this.#needs = needs;
+    this.#renewal = setInterval(() => void this.#renew(), RENEW_EVERY).unref();
+    needs.matches.onCommit(({ dues }) => {
+      for (const due of dues) if ('at' in due) this.#wake(due.at);
+    });
+  }
+
+  /** Wake-ups that are claimed here and not yet decided. */
+  get held(): number {
+    return this.#held.size;
+  }
+
+  start(): void {
+    this.#wake(0);
+  }
+
+  async stop(): Promise<void> {
+    const { store, node, report } = this.#needs;
+    this.#stopped = true;
+    clearInterval(this.#renewal);
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    await this.#looking;
+    // An AI's turn goes on elsewhere, or after the restart, without waiting for the lease to run out.
+    const turns = [...this.#held].filter(({ kind }) => kind === 'ai');
+    await Promise.all(turns.map((due) => store.postponeDue(node, due, due.at).catch(report)));
+  }
+
+  #wake(at: number): void {
+    if (this.#stopped || at >= this.#wakesAt) return;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#wakesAt = at;
+    const wait = Math.max(0, Math.min(at - this.#needs.clock.now(), LOOK_AT_LEAST_EVERY));
+    this.#timer = setTimeout(() => this.#look(), wait);
+  }
+
+  #look(): void {
+    // While one look is under way the wish for another is kept in #wakesAt.
+    if (this.#looking !== null) return;
+    this.#wakesAt = Infinity;
+    this.#looking = this.#claim()
+      .catch((error: unknown) => {
+        this.#needs.report(error);
+        return LOOK_AT_LEAST_EVERY;
+      })
+      .then((wait) => {
+        this.#looking = null;
+        const wished = this.#wakesAt;
+        this.#wakesAt = Infinity;
+        this.#wake(Math.min(wished, this.#needs.clock.now() + wait));
+      });
+  }
+
+  /** Answers with how long nothing more will be due. */
+  async #claim(): Promise<number> {
+    const { store, clock, node } = this.#needs;
+    const claimed = await store.claimDues(node, clock.now(), LEASE, AT_ONCE);
+    for (const due of claimed) {
+      this.#held.add(due);
+      // What has reached the socket by now is read before the wake-up is decided: a move in time comes first.
+      setImmediate(() => this.#carryOut(due));
+    }
+    if (claimed.length === AT_ONCE) return 0;
+    const next = await store.nextDue();
+    return Math.min(LOOK_AT_LEAST_EVERY, Math.max(0, (next ?? Infinity) - clock.now()));
+  }
+
+  #carryOut(due: Claimed): void {
+    const { matches, seats, clock } = this.#needs;
+    if (due.kind === 'ai') {
+      seats.take(due, (end) => this.#turnEnded(due, end));
+      return;
+    }
+    const command = { kind: 'wake', due: due.kind } as const;
+    const ask = { match: due.match, command, by: 'service', key: null, now: clock.now() } as const;
+    matches.ask(ask, (verdict) => this.#settle(due, verdict));
+  }
+
+  /** Runs between two decisions of the match, so that what is said of its wake-ups here holds for the next one. */
+  #settle(due: Claimed, verdict: Verdict): void {
+    this.#held.delete(due);
+    if (verdict.ok) return;
+    // Otherwise the lease runs out, and someone tries again.
+    if (!UNDECIDED.has(verdict.reason)) this.#putBack(due);
+  }
+
+  /** The row that answers a turn has replaced its wake-up already; an undecided one waits for its lease. */
+  #turnEnded(due: Claimed, end: TurnEnd): void {
+    this.#held.delete(due);
+    if (end === 'stale') this.#putBack(due);
+  }
+
+  #putBack(due: Claimed): void {
+    const { store, matches, node, report } = this.#needs;
+    const match = matches.peek(due.match);
+    const at = match === null ? Infinity : dueAt(match, due.kind);
+    matches.keep(due.match, due.kind, at);
+    if (at === Infinity) store.deleteDue(node, due).catch(report);
+    else {
+      store.postponeDue(node, due, at).catch(report);
+      this.#wake(at);
+    }
+  }
+
+  async #renew(): Promise<void> {
+    if (this.#held.size === 0) return;
+    const { store, clock, node, report } = this.#needs;
+    try {
+      await store.renewDues(node, [...this.#held], clock.now() + LEASE);
+    } catch (error) {
+      report(error);
+    }
+  }
+}

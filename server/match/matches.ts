@@ -1,0 +1,118 @@
+// The one door of commands: finds the match that one is for, and tells everybody what was committed.
+import type { DueKind } from '../../shared/match/command.ts';
+import type { Match } from '../../shared/match/match.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { Ask } from './draft.ts';
+import { MatchLog, type Commit, type Read, type Surroundings, type Verdict } from './match-log.ts';
+import type { Store } from '../store/store.ts';
+
+/** Invariant 14: idle matches leave memory. */
+export const IDLE_AFTER = 60_000;
+
+export class Matches {
+  readonly #logs = new Map<string, MatchLog>();
+  readonly #listeners: ((commit: Commit) => void)[] = [];
+  readonly #around: Surroundings;
+  readonly #unsubscribe: () => void;
+  readonly #sweep: NodeJS.Timeout;
+  readonly #waiting: (() => void)[] = [];
+  #working = 0;
+  #stopping = false;
+
+  constructor(
+    store: Store,
+    bus: Bus,
+    report: (error: unknown) => void,
+    appended: (milliseconds: number) => void = () => undefined,
+  ) {
+    this.#around = {
+      store,
+      report,
+      appended,
+      committed: (commit) => {
+        for (const listener of this.#listeners) {
+          try {
+            listener(commit);
+          } catch (error) {
+            report(error);
+          }
+        }
+        bus.publish({ match: commit.match.id, seq: commit.row.seq });
+      },
+      working: (change) => {
+        this.#working += change;
+        if (this.#working === 0) for (const resolve of this.#waiting.splice(0)) resolve();
+      },
+      empty: (id) => this.#logs.delete(id),
+    };
+    this.#unsubscribe = bus.subscribe(({ match, seq }) => this.#logs.get(match)?.hear(seq));
+    this.#sweep = setInterval(() => this.forgetIdle(performance.now()), IDLE_AFTER / 6).unref();
+  }
+
+  /** Listeners hear of every row of every match in memory, in order, after its commit. */
+  onCommit(listener: (commit: Commit) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** `done` is called once, perhaps at once. */
+  ask(ask: Ask, done: (verdict: Verdict) => void): void {
+    if (this.#stopping) done({ ok: false, reason: 'stopping' });
+    else this.#log(ask.match, ask.command.kind === 'create').ask(ask, done);
+  }
+
+  /** The same for those who would rather wait. */
+  asked(ask: Ask): Promise<Verdict> {
+    return new Promise((resolve) => this.ask(ask, resolve));
+  }
+
+  /** The committed log; at once when it is in memory. */
+  read(id: string, reader: (read: Read) => void): void {
+    this.#log(id, false).read(reader);
+  }
+
+  /** The committed state, if it is in memory. */
+  peek(id: string): Match | null {
+    return this.#logs.get(id)?.match ?? null;
+  }
+
+  /** Tells when a wake-up will stand in the store from now on; Infinity when it will stand no more. */
+  keep(id: string, kind: DueKind, at: number): void {
+    this.#logs.get(id)?.keep(kind, at);
+  }
+
+  get size(): number {
+    return this.#logs.size;
+  }
+
+  /** Commands and reads that the store is at work for. */
+  get working(): number {
+    return this.#working;
+  }
+
+  /** Commands that wait in the queues of their matches. */
+  get waiting(): number {
+    let waiting = 0;
+    for (const log of this.#logs.values()) waiting += log.waiting;
+    return waiting;
+  }
+
+  forgetIdle(now: number): void {
+    for (const [id, log] of this.#logs) if (log.idle && log.used <= now - IDLE_AFTER) this.#logs.delete(id);
+  }
+
+  /** Refuses what comes from now on, and waits for what has come before. */
+  async drain(): Promise<void> {
+    this.#stopping = true;
+    clearInterval(this.#sweep);
+    if (this.#working > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#unsubscribe();
+  }
+
+  #log(id: string, fresh: boolean): MatchLog {
+    const known = this.#logs.get(id);
+    if (known !== undefined) return known;
+    const log = new MatchLog(id, fresh, this.#around);
+    this.#logs.set(id, log);
+    return log;
+  }
+}

@@ -1,0 +1,133 @@
+// Who is there: guests with a name and a secret token, recognised in the handshake, on as many devices as they like.
+import { createHash, randomBytes } from 'node:crypto';
+import { nanoid } from 'nanoid';
+import {
+  helloSchema,
+  MAX_NAME,
+  PROTOCOL_VERSION,
+  type AnyRefusal,
+  type Identity,
+} from '../../shared/protocol.ts';
+import { no, ok, type Result } from '../../shared/result.ts';
+import { cleanName } from './clean-text.ts';
+import { createDeviceCodes } from './device-codes.ts';
+import { guestName } from './guest-names.ts';
+import type { IdentityRecord, Store } from '../store/store.ts';
+
+type IdentityStore = Pick<Store, 'createIdentity' | 'identityByToken' | 'identity' | 'addToken' | 'rename'>;
+
+export interface Arrival {
+  /** Whether the upgrade had an Origin; without one only a known token is let in. */
+  readonly fromPage: boolean;
+  /** What the old device is told about the new one. */
+  readonly device: string;
+  /** Asked before an identity is made: a flood of guests is refused. */
+  admitGuest?(): boolean;
+  /** Asked before a device code is looked at: guessing is refused. */
+  admitCode?(): boolean;
+}
+
+export interface Admitted {
+  readonly identity: IdentityRecord;
+  /** Present when it was made just now: it is said this once and never stored. */
+  readonly token?: string;
+  /** Identities this reader does not want to hear. */
+  readonly muted: readonly string[];
+}
+
+export interface Identities {
+  /** Reads the handshake's `auth`; with a device code it waits until the old device has answered. */
+  greet(auth: unknown, arrival: Arrival): Promise<Result<Admitted, AnyRefusal>>;
+  rename(identity: string, name: string): Promise<Result<Identity, AnyRefusal>>;
+  deviceCode(identity: string): { readonly code: string; readonly expires: number };
+  confirmDevice(identity: string, code: string, accept: boolean): boolean;
+  close(): void;
+}
+
+export interface IdentitiesNeeds {
+  readonly store: IdentityStore;
+  readonly now: () => number;
+  /** Tells the devices of an identity that a new one shows its code. */
+  readonly announce: (identity: string, request: { readonly code: string; readonly from: string }) => void;
+}
+
+/** 256 bits, as 43 characters that can stand anywhere. */
+const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is stored: whoever reads the database cannot be anyone. The database is searched by it, so time says nothing. */
+const hashToken = (token: string): Uint8Array => createHash('sha256').update(token).digest();
+
+export const createIdentities = ({ store, now, announce }: IdentitiesNeeds): Identities => {
+  const codes = createDeviceCodes({ now });
+
+  const newcomer = async (bot: boolean): Promise<{ identity: IdentityRecord; token: string }> => {
+    const identity = { id: nanoid(16), name: guestName(), bot };
+    const token = newToken();
+    await store.createIdentity(identity, hashToken(token), now());
+    return { identity, token };
+  };
+
+  const moved = async (
+    code: string,
+    device: string,
+  ): Promise<Result<{ identity: IdentityRecord; token: string }, AnyRefusal>> => {
+    const entered = codes.enter(code);
+    if (entered === null) return no('bad-code');
+    announce(entered.identity, { code: entered.code, from: device });
+    const agreed = await entered.agreed;
+    const identity = agreed ? await store.identity(entered.identity) : null;
+    if (identity === null) return no('bad-code');
+    const token = newToken();
+    await store.addToken(identity.id, hashToken(token), now());
+    return ok({ identity, token });
+  };
+
+  return {
+    greet: async (auth, arrival) => {
+      const hello = helloSchema.safeParse(auth);
+      if (!hello.success) return no('bad-message');
+      const { version, token, code, bot = false, muted = [] } = hello.data;
+      if (version !== PROTOCOL_VERSION) return no('old-version');
+      if (token !== undefined) {
+        const identity = await store.identityByToken(hashToken(token));
+        return identity === null ? no('bad-token') : ok({ identity, muted });
+      }
+      if (!arrival.fromPage) return no('token-needed');
+      if (code !== undefined) {
+        if (arrival.admitCode?.() === false) return no('rate-limited');
+        const move = await moved(code, arrival.device);
+        return move.ok ? ok({ ...move.value, muted }) : move;
+      }
+      if (arrival.admitGuest?.() === false) return no('rate-limited');
+      return ok({ ...(await newcomer(bot)), muted });
+    },
+    rename: async (id, wished) => {
+      const name = cleanName(wished, MAX_NAME);
+      if (name === null) return no('bad-name');
+      await store.rename(id, name);
+      return ok({ id, name });
+    },
+    deviceCode: (identity) => codes.issue(identity),
+    confirmDevice: (identity, code, accept) => codes.confirm(identity, code, accept),
+    close: () => codes.close(),
+  };
+};
+
+const BROWSERS = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'] as const;
+const BROWSER_NAMES: Readonly<Record<(typeof BROWSERS)[number], string>> = {
+  Edg: 'Edge',
+  OPR: 'Opera',
+  Firefox: 'Firefox',
+  Chrome: 'Chrome',
+  Safari: 'Safari',
+};
+const SYSTEMS = ['Android', 'iPhone', 'iPad', 'Windows', 'Macintosh', 'CrOS', 'Linux'] as const;
+
+/** A browser and a system by their names, made only of words known here: a user agent says what it likes. */
+export const deviceName = (userAgent: string | undefined): string => {
+  const agent = userAgent ?? '';
+  const browser = BROWSERS.find((word) => agent.includes(`${word}/`));
+  const system = SYSTEMS.find((word) => agent.includes(word));
+  const words = [browser === undefined ? null : BROWSER_NAMES[browser], system ?? null];
+  return words.filter((word) => word !== null).join(' · ') || '?';
+};

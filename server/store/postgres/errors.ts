@@ -1,0 +1,30 @@
+// What PostgreSQL's errors and those of its connections mean to the store.
+import { DatabaseError } from 'pg';
+import { StoreError } from '../errors.ts';
+
+/** No connection was had, so nothing was asked of the database. */
+export class NotConnected extends StoreError {
+  constructor(cause: unknown) {
+    super('store-unavailable', messageOf(cause));
+  }
+}
+
+const DISK_FULL = '53100';
+/** Classes of errors that a statement has earned: bad data, a broken constraint, bad SQL. */
+const OWN_FAULT = ['22', '23', '42'];
+
+/** What a caller can do something about; anything else is a bug and goes through as it is. */
+export const postgresError = (error: unknown): unknown => {
+  if (error instanceof StoreError || error instanceof TypeError) return error;
+  if (error instanceof DatabaseError && error.code !== undefined) {
+    if (error.code === DISK_FULL) return new StoreError('store-full', error.message);
+    if (OWN_FAULT.includes(error.code.slice(0, 2))) return error;
+  }
+  return new StoreError('store-unavailable', messageOf(error));
+};
+
+/** Lost a race against another transaction: the same again may well succeed. */
+export const isRace = (error: unknown): boolean =>
+  error instanceof DatabaseError && (error.code?.startsWith('40') ?? false);
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

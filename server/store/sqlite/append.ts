@@ -1,0 +1,80 @@
+// The hot path: a batch of appends as one transaction of prepared statements.
+import type { Compilable } from 'kysely';
+import { isTheEnd, type Outcome } from '../batcher.ts';
+import { StoreError } from '../errors.ts';
+import * as queries from '../queries/append.ts';
+import { sqliteError, type SqliteDatabase } from './database.ts';
+import type { DueTable, EventTable, MatchTable } from '../tables.ts';
+import type { Extra, Written } from '../append-rows.ts';
+
+/** Stand-ins whose order of columns is the order of the parameters. */
+const EVENT: EventTable = { match: '', seq: 0, at: 0, by: '', key: '', body: '' };
+const DUE: DueTable = { match: '', kind: 'flag', turn: 0, at: 0, owner: null, lease_until: null };
+const MATCH: MatchTable = {
+  id: '',
+  phase: 'open',
+  game: '',
+  private: 0,
+  created: 0,
+  updated: 0,
+  player0: null,
+  player1: null,
+};
+
+export const sqliteAppender = (database: SqliteDatabase): ((batch: readonly Written[]) => Outcome[]) => {
+  const { db } = database;
+  const prepare = (query: Compilable) => database.statement(query.compile().sql);
+  const insertEvent = prepare(queries.insertEvents(db, [EVENT]));
+  const putDue = prepare(queries.putDues(db, [DUE]));
+  const clearDue = prepare(queries.clearDue(db, DUE));
+  const putMatch = prepare(queries.putMatches(db, [MATCH]));
+  const seekThere = prepare(queries.seekThere(db, ''));
+  const takeSeek = prepare(queries.takeSeek(db, ''));
+  const eventByKey = prepare(queries.eventByKey(db, EVENT));
+  const eventBySeq = prepare(queries.eventBySeq(db, EVENT));
+
+  const refused = ({ match, seq, by, key }: EventTable): Outcome => {
+    if (key !== null && eventByKey.all([by, key]).length > 0) return { ok: false, reason: 'key-used' };
+    return { ok: false, reason: eventBySeq.all([match, seq]).length > 0 ? 'conflict' : 'seek-gone' };
+  };
+  const writeExtra = ({ dues, cleared, summary, seeks }: Extra): void => {
+    for (const due of dues) putDue.run(Object.values(due));
+    for (const { match, kind } of cleared) clearDue.run([match, kind]);
+    if (summary !== null) putMatch.run(Object.values(summary));
+    for (const seek of seeks) takeSeek.run([seek]);
+  };
+  const append = ({ event, extra }: Written): Outcome => {
+    if (extra?.seeks.some((seek) => seekThere.all([seek]).length === 0)) return refused(event);
+    const { match, seq, at, by, key, body } = event;
+    if (insertEvent.run([match, seq, at, by, key, body]) === 0) return refused(event);
+    if (extra !== null) writeExtra(extra);
+    return { ok: true };
+  };
+
+  const alone = (row: Written): Outcome => {
+    try {
+      return database.write(() => append(row));
+    } catch (error) {
+      return failed(error);
+    }
+  };
+  return (batch) => {
+    try {
+      return database.write(() => batch.map(append));
+    } catch {
+      // One row can spoil a batch, so each shows for itself.
+      let end: Outcome | null = null;
+      return batch.map((row) => {
+        const outcome: Outcome = end ?? alone(row);
+        if (isTheEnd(outcome)) end = outcome;
+        return outcome;
+      });
+    }
+  };
+};
+
+const failed = (thrown: unknown): Outcome => {
+  const error = sqliteError(thrown);
+  if (error instanceof StoreError) return { ok: false, reason: error.reason };
+  return { error: error instanceof Error ? error.message : String(error) };
+};

@@ -1,0 +1,63 @@
+// The thread that owns the SQLite file: no commit of it ever blocks the server's loop.
+import { parentPort, workerData } from 'node:worker_threads';
+import { StoreError, StoreRefused } from '../errors.ts';
+import { migrate } from '../migrations.ts';
+import { settle } from '../queries/append.ts';
+import { queries } from '../sql.ts';
+import { sqliteAppender } from './append.ts';
+import { openSqliteDatabase, sqliteError } from './database.ts';
+import {
+  packOutcomes,
+  unpackBatch,
+  type Ask,
+  type Opened,
+  type Reply,
+  type WorkerSettings,
+} from './messages.ts';
+import type { EventTable } from '../tables.ts';
+
+const serve = async ({ file, maxPages }: WorkerSettings): Promise<void> => {
+  const database = openSqliteDatabase(file, maxPages);
+  const { db } = database;
+  await migrate(db, 'sqlite');
+  const append = sqliteAppender(database);
+  const methods = {
+    ...queries(db, 'sqlite'),
+    settle: (events: readonly EventTable[]) => settle(db, events),
+  } as unknown as Readonly<Record<string, (...args: readonly unknown[]) => Promise<unknown>>>;
+
+  const answer = async (ask: Ask): Promise<Reply> => {
+    if ('batch' in ask) return { id: ask.id, value: packOutcomes(append(unpackBatch(ask.batch))) };
+    if ('close' in ask) {
+      database.close();
+      return { id: ask.id, value: null };
+    }
+    try {
+      return { id: ask.id, value: await methods[ask.method]?.(...ask.args) };
+    } catch (thrown) {
+      const error = sqliteError(thrown);
+      const message = error instanceof Error ? error.message : String(error);
+      return { id: ask.id, error: message, reason: error instanceof StoreError ? error.reason : null };
+    }
+  };
+
+  // One after another: a batch must not fall into the transaction of a query.
+  let last = Promise.resolve();
+  parentPort?.on('message', (ask: Ask) => {
+    last = last.then(async () => parentPort?.postMessage(await answer(ask)));
+  });
+};
+
+const opened = (message: Opened): void => parentPort?.postMessage(message);
+
+try {
+  await serve(workerData as WorkerSettings);
+  opened({ opened: true });
+} catch (error) {
+  opened({
+    opened: false,
+    error: error instanceof Error ? error.message : String(error),
+    refused: error instanceof StoreRefused ? error.reason : null,
+  });
+  parentPort?.close();
+}

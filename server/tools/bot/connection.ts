@@ -1,0 +1,113 @@
+// A bot's line to the server: it comes back by itself after every cut, as the same identity.
+import { nanoid } from 'nanoid';
+import { io, type Socket } from 'socket.io-client';
+import type { Row } from '../../../shared/match/match.ts';
+import {
+  PROTOCOL_VERSION,
+  type Answer,
+  type ClientToServer,
+  type Hello,
+  type PlayerCommand,
+  type ServerToClient,
+  type Welcome,
+} from '../../../shared/protocol.ts';
+
+type Wire = Socket<ServerToClient, ClientToServer>;
+
+/** Refusals that do not go away by trying again. */
+const FINAL = ['bad-token', 'old-version', 'token-needed', 'bad-message'];
+const TRY_AGAIN_AFTER = 2_000;
+const ANSWER_WITHIN = 10_000;
+
+interface Refused {
+  readonly ok: false;
+  readonly reason: string;
+}
+type Replied<T> = (T & { readonly ok: true }) | Refused;
+
+export interface ConnectionNeeds {
+  readonly url: string;
+  readonly token: string | null;
+  /** Every time the server lets the bot in. */
+  readonly welcomed: (welcome: Welcome) => void;
+  readonly challenged: (match: string) => void;
+  readonly rows: (match: string, rows: readonly Row[]) => void;
+  readonly heads: (heads: Readonly<Record<string, number>>) => void;
+  readonly cut: (reason: string) => void;
+  /** The server will never let it in. */
+  readonly refused: (reason: string) => void;
+}
+
+export interface Connection {
+  watch(match: string, from: number): Promise<Replied<{ head: number }>>;
+  unwatch(match: string): void;
+  command(match: string, command: PlayerCommand): Promise<Replied<{ row: Row }>>;
+  close(): void;
+}
+
+export const connectBot = (needs: ConnectionNeeds): Connection => {
+  let token = needs.token ?? undefined;
+  let closed = false;
+  const socket: Wire = io(needs.url, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelayMax: TRY_AGAIN_AFTER,
+    // A newcomer is let in like a guest on the page; whoever has a token needs no origin.
+    extraHeaders: { origin: new URL(needs.url).origin },
+    auth: (show) =>
+      show({
+        version: PROTOCOL_VERSION,
+        bot: true,
+        ...(token === undefined ? {} : { token }),
+      } satisfies Hello),
+  });
+  const again = (): void => {
+    setTimeout(() => {
+      if (!closed && !socket.connected) socket.connect();
+    }, TRY_AGAIN_AFTER).unref();
+  };
+
+  socket.on('welcome', (welcome) => {
+    token = welcome.token ?? token;
+    needs.welcomed(welcome);
+  });
+  socket.on('challenge', needs.challenged);
+  socket.on('rows', needs.rows);
+  socket.on('heads', needs.heads);
+  socket.on('disconnect', (reason) => {
+    if (closed) return;
+    needs.cut(reason);
+    // The library itself comes back from everything but the server's own word.
+    if (!socket.active) again();
+  });
+  socket.on('connect_error', (error) => {
+    const { data } = error as Error & { data?: { reason?: string } };
+    if (data?.reason !== undefined && FINAL.includes(data.reason)) needs.refused(data.reason);
+    else if (!socket.active) again();
+  });
+
+  /** The answer, or a refusal of our own when none comes. */
+  const answered = <T>(emit: (reply: (answer: Answer<T>) => void) => void): Promise<Replied<T>> =>
+    new Promise((resolve) => {
+      if (!socket.connected) {
+        resolve({ ok: false, reason: 'not-connected' });
+        return;
+      }
+      const timer = setTimeout(() => resolve({ ok: false, reason: 'no-answer' }), ANSWER_WITHIN);
+      emit((answer) => {
+        clearTimeout(timer);
+        resolve(answer);
+      });
+    });
+
+  return {
+    watch: (match, from) => answered((reply) => socket.emit('watch', { match, from }, reply)),
+    unwatch: (match) => void socket.emit('unwatch', { match }, () => undefined),
+    command: (match, command) =>
+      answered((reply) => socket.emit('command', { match, key: nanoid(16), command }, reply)),
+    close: () => {
+      closed = true;
+      socket.disconnect();
+    },
+  };
+};

@@ -1,0 +1,117 @@
+// An agent in a thread of its own, so that whoever asks can go on listening and stop it at any time.
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Answer, Thinking } from '../../ai/agent.ts';
+import { PACKAGE_ROOT } from '../../ai/package-root.ts';
+import type { Asked, Part, Task, ThreadData, Told } from './thinker-thread.ts';
+
+export type { Task } from './thinker-thread.ts';
+
+/** `hung`: the thread did not end its search when it was told to, and was replaced. */
+export type ThinkFault = 'agent-failed' | 'thread-lost' | 'hung' | 'closed';
+export type Thought =
+  | { readonly ok: true; readonly value: Answer }
+  | { readonly ok: false; readonly reason: ThinkFault; readonly detail: string };
+
+/** Compiled, because a worker cannot start from TypeScript, wherever this file runs. */
+const THREAD_FILE = join(PACKAGE_ROOT, 'dist', 'server', 'tools', 'engines', 'thinker-thread.js');
+/** A search that has not ended this long after a stop never will. */
+const HUNG_AFTER = 3_000;
+/** The agent keeps its own time; this is for one that does not. */
+const TIME_GRACE = 20;
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+interface Search {
+  readonly id: number;
+  readonly settle: (thought: Thought) => void;
+  readonly listen: ((thinking: Thinking) => void) | undefined;
+  timer: NodeJS.Timeout | null;
+}
+
+export class Thinker {
+  readonly #stopped = new SharedArrayBuffer(4);
+  readonly #flag = new Int32Array(this.#stopped);
+  #thread: Worker | null = null;
+  #search: Search | null = null;
+  #ids = 0;
+  #closed = false;
+
+  get busy(): boolean {
+    return this.#search !== null;
+  }
+
+  /** Loads what the agent needs, so that its first question takes no longer than the others. */
+  prepare({ game, setup, agent, table = null }: Part): void {
+    if (!this.#closed) this.#running().postMessage({ game, setup, agent, table, id: null } satisfies Asked);
+  }
+
+  /** One question at a time. `listen` hears what the agent thinks, at most ten times a second. */
+  ask(task: Task, listen?: (thinking: Thinking) => void): Promise<Thought> {
+    if (this.#search !== null) throw new Error('a thinker thinks of one thing at a time');
+    if (this.#closed) return Promise.resolve({ ok: false, reason: 'closed', detail: '' });
+    const id = (this.#ids += 1);
+    return new Promise((settle) => {
+      this.#search = { id, settle, listen, timer: null };
+      const { movetime } = task.budget;
+      if (movetime !== undefined && movetime < LONGEST_TIMER - TIME_GRACE) {
+        this.#search.timer = setTimeout(() => this.stop(), movetime + TIME_GRACE);
+      }
+      this.#running().postMessage({ ...task, id } satisfies Asked);
+    });
+  }
+
+  /** Ends the search now with the best found so far. */
+  stop(): void {
+    const search = this.#search;
+    if (search === null || Atomics.load(this.#flag, 0) >= search.id) return;
+    Atomics.store(this.#flag, 0, search.id);
+    if (search.timer !== null) clearTimeout(search.timer);
+    search.timer = setTimeout(() => {
+      this.#settle({ ok: false, reason: 'hung', detail: 'the agent did not stop' });
+      void this.#replace();
+    }, HUNG_AFTER);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#settle({ ok: false, reason: 'closed', detail: '' });
+    await this.#replace();
+  }
+
+  #running(): Worker {
+    if (this.#thread !== null) return this.#thread;
+    const workerData: ThreadData = { stopped: this.#stopped };
+    const thread = new Worker(THREAD_FILE, { workerData, execArgv: [] });
+    const lost = (detail: string): void => {
+      if (this.#thread !== thread) return;
+      this.#thread = null;
+      this.#settle({ ok: false, reason: 'thread-lost', detail });
+    };
+    thread.on('message', (told: Told) => this.#hear(told));
+    thread.on('error', (error) => lost(error.message));
+    thread.on('exit', (code) => lost(`exit code ${String(code)}`));
+    this.#thread = thread;
+    return thread;
+  }
+
+  #hear(told: Told): void {
+    if (told.id !== this.#search?.id) return;
+    if ('thinking' in told) this.#search.listen?.(told.thinking);
+    else if ('answer' in told) this.#settle({ ok: true, value: told.answer });
+    else this.#settle({ ok: false, reason: 'agent-failed', detail: told.failure });
+  }
+
+  #settle(thought: Thought): void {
+    const search = this.#search;
+    if (search === null) return;
+    this.#search = null;
+    if (search.timer !== null) clearTimeout(search.timer);
+    search.settle(thought);
+  }
+
+  async #replace(): Promise<void> {
+    const thread = this.#thread;
+    this.#thread = null;
+    await thread?.terminate();
+  }
+}

@@ -1,0 +1,185 @@
+// The documents tell the truth: they are complete, whole, and their examples pass the doors they describe.
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { asyncApi } from '../../../server/http/docs/asyncapi.ts';
+import { NEWS, REQUESTS, type EventDoc } from '../../../server/http/docs/events.ts';
+import { openApi } from '../../../server/http/docs/openapi.ts';
+import { lobbyChange, refused, row } from '../../../server/http/docs/wire.ts';
+import { entryOf } from '../../../server/lobby/lobby.ts';
+import {
+  ALL_REFUSALS,
+  chatSchema,
+  commandSchema,
+  createSchema,
+  helloSchema,
+} from '../../../shared/protocol.ts';
+import { stageHttp, type HttpStage } from '../../support/http.ts';
+import { ADA, BEN, openTable, playAll, startedTable } from '../../support/table.ts';
+
+let stage: HttpStage;
+beforeEach(() => {
+  stage = stageHttp();
+});
+afterEach(() => stage.close());
+
+type Json = Readonly<Record<string, unknown>>;
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** Every value in a document. */
+const everything = function* (value: unknown): Generator {
+  yield value;
+  if (isJson(value)) for (const part of Object.values(value)) yield* everything(part);
+};
+const resolve = (document: Json, reference: string): unknown =>
+  reference
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((value, name) => (isJson(value) ? value[name.replace('~1', '/')] : undefined), document);
+
+const events: [string, EventDoc][] = [
+  ...Object.entries(REQUESTS),
+  ...Object.entries(NEWS).map(([name, doc]): [string, EventDoc] => [`news.${name}`, doc]),
+];
+
+describe.each([
+  ['AsyncAPI', asyncApi()],
+  ['OpenAPI', openApi()],
+])('the %s document', (_name, document) => {
+  test('refers to nothing that is not in it', () => {
+    const references = [...everything(document)]
+      .filter(isJson)
+      .flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));
+    expect(references.length).toBeGreaterThan(5);
+    for (const reference of references)
+      expect([reference, resolve(document, reference)]).not.toContain(undefined);
+  });
+
+  test('is JSON and nothing else', () => {
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+});
+
+describe('the socket’s document', () => {
+  const document = asyncApi();
+
+  test('says what it is', () => {
+    expect(document).toMatchObject({ asyncapi: '3.0.0', channels: { socket: { address: '/socket.io/' } } });
+  });
+
+  test('has every request with its answer and every piece of news, each with a payload', () => {
+    const operations = resolve(document, '#/operations') as Json;
+    const messages = resolve(document, '#/components/messages') as Json;
+    for (const [name, { payload }] of events) {
+      expect(operations[name]).toMatchObject({ action: name.startsWith('news.') ? 'send' : 'receive' });
+      expect(isJson(messages[name]) && 'payload' in messages[name]).toBe(payload.length > 0);
+    }
+    for (const name of Object.keys(REQUESTS)) expect(messages[`${name}.accepted`]).toHaveProperty('payload');
+  });
+
+  test.each(events)('gives an example of %s that its schema takes', (_name, { payload, example }) => {
+    expect(example).toHaveLength(payload.length);
+    for (const [index, schema] of payload.entries()) {
+      expect(schema.safeParse(example[index])).toMatchObject({ success: true });
+    }
+  });
+
+  test.each(Object.entries(REQUESTS))(
+    'gives an answer to %s that its schema takes',
+    (_name, { answer, answered }) => {
+      expect(answer.safeParse(answered)).toMatchObject({ success: true });
+    },
+  );
+
+  test('describes the rows that matches are made of', () => {
+    const table = startedTable({ games: 2 });
+    playAll(table, ['4', '4']);
+    table.say(ADA, { kind: 'offer', what: 'draw', turn: table.match().turn });
+    table.say(BEN, { kind: 'accept', offer: table.match().seq });
+    table.say('service', { kind: 'away', chair: 0 });
+    for (const each of [...table.rows, ...openTable().rows]) {
+      expect(row.safeParse(JSON.parse(JSON.stringify(each)))).toMatchObject({ success: true });
+    }
+  });
+
+  test('describes the lobby as it is', () => {
+    const put = [entryOf(openTable().match(), 0), entryOf(startedTable().match(), 3)];
+    const change: unknown = JSON.parse(JSON.stringify({ version: 1, put, drop: [] }));
+    expect(lobbyChange.safeParse(change)).toMatchObject({ success: true });
+  });
+
+  test('names every refusal', () => {
+    for (const reason of ALL_REFUSALS) expect(refused.safeParse({ ok: false, reason }).success).toBe(true);
+    expect(JSON.stringify(document)).toContain('"not-your-turn"');
+  });
+});
+
+describe('the doors refuse', () => {
+  const seatFor = (wish: unknown) => ({
+    choice: { game: 'connect4' },
+    time: { kind: 'none' },
+    first: 0,
+    games: 1,
+    private: false,
+    chairs: ['me', wish],
+  });
+
+  const command = { match: 'match-000001', key: 'key-000001' };
+  const play = { kind: 'play', turn: 1, move: '4' };
+
+  test.each<[string, { safeParse(value: unknown): { success: boolean } }, unknown]>([
+    ['a field too many', commandSchema, { ...command, command: play, extra: 1 }],
+    ['a turn that is no number', commandSchema, { ...command, command: { ...play, turn: true } }],
+    ['a turn that is no whole number', commandSchema, { ...command, command: { ...play, turn: 0.5 } }],
+    ['a turn beyond all turns', commandSchema, { ...command, command: { ...play, turn: 1e12 } }],
+    ['NUL', commandSchema, { ...command, command: { ...play, move: 'a\0' } }],
+    ['half a surrogate pair', commandSchema, { ...command, command: { ...play, move: '\ud800' } }],
+    ['an id with a path in it', commandSchema, { ...command, match: '../../etc', command: play }],
+    [
+      'a line that is too long',
+      chatSchema,
+      { ...command, channel: 'players', say: { text: 'x'.repeat(301) } },
+    ],
+    ['an empty line', chatSchema, { ...command, channel: 'players', say: { text: '' } }],
+    ['a channel that is none', chatSchema, { ...command, channel: 'service', say: { text: 'x' } }],
+    ['a seat for somebody else', createSchema, { ...seatFor({ paired: ADA }), key: 'key-000001' }],
+    ['a token as a list', helloSchema, { version: 1, token: ['A'.repeat(43)] }],
+  ])('%s', (_what, schema, value) => {
+    expect(schema.safeParse(value).success).toBe(false);
+  });
+});
+
+describe('the page', () => {
+  test('is served whole, with a style sheet and without a script', async () => {
+    const url = await stage.serve();
+    const response = await fetch(`${url}/api/docs`);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    const page = await response.text();
+    for (const [name] of events) expect(page).toContain(`id="${name}"`);
+    for (const path of Object.keys(resolve(openApi(), '#/paths') as Json))
+      expect(page).toContain(`GET ${path}`);
+    expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:|https?:\/\//i);
+    const style = await fetch(`${url}/api/docs/style.css`);
+    expect(style.headers.get('content-type')).toContain('text/css');
+  });
+
+  test('has its documents beside it', async () => {
+    const url = await stage.serve();
+    for (const [name, document] of [
+      ['openapi.json', openApi()],
+      ['asyncapi.json', asyncApi()],
+    ] as const) {
+      const response = await fetch(`${url}/api/docs/${name}`);
+      expect(response.headers.get('content-type')).toContain('application/json');
+      expect(await response.json()).toEqual(document);
+    }
+  });
+
+  test('describes every path that is answered', async () => {
+    stage.keep('match-000001');
+    const url = await stage.serve();
+    for (const path of Object.keys(resolve(openApi(), '#/paths') as Json)) {
+      const response = await fetch(url + path.replace('{id}', 'match-000001'));
+      expect([path, response.status]).toEqual([path, 200]);
+      await response.arrayBuffer();
+    }
+  });
+});

@@ -1,0 +1,95 @@
+// The contract that every store keeps, third part: identities, chat, seeks, and signs of life (invariants 9, 10).
+import { describe, expect, test } from '@jest/globals';
+import { appended, appendOf, seekOf, summaryOf } from '../../support/appends.ts';
+import { DIALECTS, freshStores } from '../../support/stores.ts';
+
+describe.each(DIALECTS)('a store in %s', (dialect) => {
+  const on = freshStores(dialect);
+
+  describe('an identity', () => {
+    const hash = (byte: number) => new Uint8Array(32).fill(byte);
+
+    test('is found by each of its tokens, under its newest name', async () => {
+      await on.store.createIdentity({ id: 'i', name: 'Zoë', bot: false }, hash(0), 1);
+      await on.store.createIdentity({ id: 'b', name: 'HAL', bot: true }, hash(1), 1);
+      await on.store.addToken('i', hash(255), 2);
+      await on.store.rename('i', 'Zoé ✿');
+      const zoe = { id: 'i', name: 'Zoé ✿', bot: false };
+      expect(await on.store.identityByToken(hash(0))).toEqual(zoe);
+      expect(await on.store.identityByToken(hash(255))).toEqual(zoe);
+      expect(await on.store.identity('i')).toEqual(zoe);
+      expect(await on.store.identity('b')).toEqual({ id: 'b', name: 'HAL', bot: true });
+      expect(await on.store.identityByToken(hash(9))).toBeNull();
+      expect(await on.store.identity('x')).toBeNull();
+    });
+
+    test('and its token are made together or not at all', async () => {
+      await on.store.createIdentity({ id: 'i', name: 'I', bot: false }, hash(0), 1);
+      await expect(on.store.createIdentity({ id: 'j', name: 'J', bot: false }, hash(0), 1)).rejects.toThrow();
+      expect(await on.store.identity('j')).toBeNull();
+      await expect(on.store.addToken('nobody', hash(3), 1)).rejects.toThrow();
+    });
+  });
+
+  describe('chat', () => {
+    const line = (match: string, text: string, from = 'ann') =>
+      ({ match, at: 5, from: { id: from, name: 'Ann' }, channel: 'players', say: { text } }) as const;
+
+    test('is numbered without a gap, whoever speaks at once', async () => {
+      const said = await Promise.all(
+        Array.from({ length: 20 }, (_, i) =>
+          (i % 2 === 0 ? on.store : on.beside).say(line('m', `line ${String(i)}`), `k${String(i)}`),
+        ),
+      );
+      const numbers = said.map(({ seq }) => seq).sort((a, b) => a - b);
+      expect(numbers).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+      const heard = await on.store.chat('m', 3);
+      expect(heard.map(({ seq }) => seq)).toEqual([18, 19, 20]);
+      expect(said).toContainEqual(heard[2]);
+    });
+
+    test('has a line sent twice once', async () => {
+      const first = await on.store.say(line('m', 'hello'), 'k');
+      expect(await on.store.say(line('m', 'hello'), 'k')).toEqual(first);
+      expect((await on.store.say(line('m', 'hello', 'bob'), 'k')).seq).toBe(2);
+      expect(await on.store.chat('m', 10)).toHaveLength(2);
+      expect(await on.store.chat('n', 10)).toEqual([]);
+    });
+  });
+
+  test('a seek is put once and dropped once', async () => {
+    await on.store.putSeek(seekOf('b', 2));
+    await on.store.putSeek(seekOf('a', 1));
+    await on.store.putSeek(seekOf('a', 9));
+    expect(await on.store.seeks()).toEqual([seekOf('a', 1), seekOf('b', 2)]);
+    const dropped = await Promise.all([
+      on.store.dropSeek('a'),
+      on.beside.dropSeek('a'),
+      on.store.dropSeek('a'),
+    ]);
+    expect(dropped.filter((mine) => mine)).toHaveLength(1);
+    expect(await on.store.dropSeek('never')).toBe(false);
+  });
+
+  test('the newest sign of life of any node is remembered', async () => {
+    expect(await on.store.lastHeartbeat()).toBeNull();
+    await on.store.heartbeat('n', 10);
+    await on.store.heartbeat('o', 30);
+    await on.store.heartbeat('n', 20);
+    expect(await on.store.lastHeartbeat()).toBe(30);
+    await on.store.forgetNode('o');
+    expect(await on.store.lastHeartbeat()).toBe(20);
+  });
+
+  test('a working store is healthy and knows the time', async () => {
+    expect(await on.store.healthy()).toBe(true);
+    expect(Math.abs((await on.store.now()) - Date.now())).toBeLessThan(1_000);
+  });
+
+  test('text that sorts differently by language sorts by its bytes', async () => {
+    for (const match of ['b', 'B', 'a', '_', 'Z']) {
+      await appended(on.store, appendOf(match, 0, { summary: summaryOf('open') }));
+    }
+    expect(await on.store.running()).toEqual(['B', 'Z', '_', 'a', 'b']);
+  });
+});

@@ -1,0 +1,173 @@
+// `pionnier bot` over real sockets: engines of all kinds take challenges, and nothing makes them lose their place.
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Match } from '../../../shared/match/match.ts';
+import type { CreateRequest, LobbyChange, LobbyState } from '../../../shared/protocol.ts';
+import type { Client } from '../../support/client.ts';
+import { LAUNCHER } from '../../support/engine-process.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+let folder: string;
+let server: TestServer;
+const bots: ChildProcess[] = [];
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pionnier-bot-'));
+  server = await startServer();
+});
+afterEach(async () => {
+  for (const bot of bots.splice(0)) {
+    if (bot.exitCode !== null || bot.signalCode !== null) continue;
+    bot.kill('SIGKILL');
+    await once(bot, 'exit');
+  }
+  await server.end();
+  expect(server.errors).toEqual([]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface StartedBot {
+  readonly id: string;
+  readonly name: string;
+  readonly process: ChildProcess;
+  readonly said: string[];
+}
+
+const startBot = async (...args: string[]): Promise<StartedBot> => {
+  const child = spawn(process.execPath, [LAUNCHER, 'bot', '--url', server.url, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  bots.push(child);
+  const said: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  const [, id = '', name = '""'] = /^bot (\S+) (".*") http/.exec(line) ?? [];
+  return { id, name: JSON.parse(name) as string, process: child, said };
+};
+
+const CONNECT4 = { game: 'connect4' };
+const UGI = `'${process.execPath}' '${LAUNCHER}' ugi`;
+const GOMOCUP = `'${process.execPath}' '${LAUNCHER}' gomocup --agent gomoku8:depth=1`;
+
+const challenge = async (
+  client: Client,
+  bot: StartedBot,
+  request: Partial<CreateRequest> = {},
+): Promise<string> => {
+  const match = await client.create({ choice: CONNECT4, chairs: ['me', { bot: bot.id }], ...request });
+  await client.watch(match);
+  return match;
+};
+
+/** Plays the first legal move whenever it is this client's turn, up to so many plies or the end. */
+const playOn = async (client: Client, match: string, plies = Infinity): Promise<Match> => {
+  for (;;) {
+    const state = await client.until(
+      match,
+      ({ phase, chairs, first, rules, position, moves }) =>
+        phase === 'over' ||
+        moves.length >= plies ||
+        (phase === 'playing' && chairs[rules.seat(position) === 0 ? first : 1 - first]?.id === client.id),
+      10_000,
+    );
+    if (state.phase === 'over' || state.moves.length >= plies) return state;
+    const [move] = state.rules.moves(state.position);
+    await client.play(match, state.rules.format(move ?? 0));
+  }
+};
+
+test('an external UGI engine is in the lobby, takes a challenge and plays it to its end', async () => {
+  const bot = await startBot('--ugi', UGI, '--movetime', '30');
+  const ada = await server.client();
+  const lobby = (await ada.ask('lobby', { on: true })) as unknown as LobbyState;
+  expect(lobby.bots).toEqual([{ id: bot.id, name: bot.name }]);
+  const match = await challenge(ada, bot);
+  const over = await playOn(ada, match);
+  expect(over.chairs[1]).toEqual({ kind: 'bot', id: bot.id, name: bot.name });
+  expect(over.outcome?.reason).toMatch(/four-in-a-row|board-full/);
+  bot.process.kill('SIGTERM');
+  await once(bot.process, 'exit');
+  expect(bot.process.exitCode).toBe(0);
+  await ada.eventually(() =>
+    ada.heard.some(([event, change]) => event === 'lobby' && (change as LobbyChange).bots?.length === 0),
+  );
+}, 40_000);
+
+test('an external Gomocup engine plays Gomoku, and leaves other games alone', async () => {
+  const bot = await startBot('--gomocup', GOMOCUP, '--movetime', '100');
+  const ada = await server.client();
+  const other = await challenge(ada, bot);
+  const match = await challenge(ada, bot, { choice: { game: 'gomoku', size: '8' }, first: 1 });
+  const state = await playOn(ada, match, 6);
+  expect(state.moves.length).toBe(6);
+  expect(ada.state(other).phase).toBe('open');
+  expect(bot.said.join()).toContain('connect4 standard is not played here');
+}, 40_000);
+
+test('several challenges are played at the same time, a draw is declined, a takeback and a rematch are accepted', async () => {
+  const bot = await startBot('--agent', 'random');
+  const [ada, ben] = [await server.client(), await server.client()];
+  const [one, two] = [await challenge(ada, bot), await challenge(ben, bot)];
+  await playOn(ada, one, 4);
+  await playOn(ben, two, 4);
+  await ada.until(one, ({ moves }) => moves.length >= 4);
+  await ada.command(one, { kind: 'offer', what: 'draw', turn: ada.state(one).turn });
+  await ada.until(one, ({ offers, phase }) => offers.length === 0 && phase === 'playing');
+  await ada.command(one, { kind: 'offer', what: 'takeback', turn: ada.state(one).turn });
+  await ada.until(one, ({ moves }) => moves.length < 4);
+  await ada.command(one, { kind: 'resign', game: 1 });
+  await ada.command(one, { kind: 'offer', what: 'rematch', turn: ada.state(one).turn });
+  await ada.until(one, ({ phase, game }) => phase === 'playing' && game === 2);
+  await playOn(ada, one, 2);
+  await playOn(ben, two);
+}, 40_000);
+
+describe('a bot finds its games again', () => {
+  test('after it was killed, by the secret in its file, private ones and new challenges too', async () => {
+    const file = join(folder, 'token');
+    const args = ['--agent', 'random', '--token', file] as const;
+    const bot = await startBot(...args);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).toMatch(/^[\w-]{43}\n$/);
+    const ada = await server.client();
+    const match = await challenge(ada, bot, { private: true });
+    await playOn(ada, match, 2);
+    bot.process.kill('SIGKILL');
+    await once(bot.process, 'exit');
+    await ada.play(match, '4');
+    const missed = await challenge(ada, bot, { private: true, first: 1 });
+    const again = await startBot(...args);
+    expect(again.id).toBe(bot.id);
+    await ada.until(match, ({ moves }) => moves.length === 4, 10_000);
+    await ada.until(missed, ({ moves }) => moves.length === 1, 10_000);
+  }, 40_000);
+
+  test('after the server was gone for a while', async () => {
+    const bot = await startBot('--agent', 'random');
+    const ada = await server.client();
+    const match = await challenge(ada, bot);
+    await playOn(ada, match, 2);
+    const { store, port } = server;
+    await server.end();
+    server = await startServer(store, {}, { port });
+    await ada.reconnect();
+    await ada.watch(match);
+    await playOn(ada, match, 6);
+    expect(bot.said.join()).toContain('cut off');
+    expect(bot.process.exitCode).toBeNull();
+    ada.close();
+  }, 40_000);
+});
+
+test('an engine that crashes does not leave the game hanging', async () => {
+  const bot = await startBot('--ugi', `'${process.execPath}' -e process.exit(3)`);
+  const ada = await server.client();
+  const match = await challenge(ada, bot, { first: 1 });
+  const over = await ada.until(match, ({ phase }) => phase === 'over', 10_000);
+  expect(over.outcome).toMatchObject({ winner: 1, reason: 'resignation' });
+  expect(bot.said.join()).toContain('crash');
+}, 40_000);

@@ -1,0 +1,158 @@
+// `pionnier gomocup` as a tournament manager has it.
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cutCommand } from '../../../server/tools/engines/command-line.ts';
+import { positionOf, rulesFor, variantOf, type Side } from '../../../server/tools/gomocup/board.ts';
+import { NO_LIMITS, thinkingTime } from '../../../server/tools/gomocup/limits.ts';
+import { startEngine, type EngineProcess } from '../../support/engine-process.ts';
+
+const engines: EngineProcess[] = [];
+const gomocup = (...args: string[]): EngineProcess => {
+  const engine = startEngine('gomocup', '--agent', 'mcts', ...args);
+  engines.push(engine);
+  return engine;
+};
+const started = async (size = 15): Promise<EngineProcess> => {
+  const engine = gomocup();
+  expect(await engine.ask(`START ${String(size)}`, /./)).toBe('OK');
+  engine.say('INFO timeout_turn 250');
+  return engine;
+};
+afterEach(async () => {
+  for (const engine of engines.splice(0)) {
+    engine.process.kill('SIGKILL');
+    await engine.ended;
+  }
+});
+
+const POINT = /^\d+,\d+$/;
+
+test('plays a game: BEGIN, TURN, RESTART, never on a stone', async () => {
+  const engine = await started(9);
+  const taken = new Set([await engine.ask('BEGIN', POINT)]);
+  for (let turn = 0; turn < 4; turn += 1) {
+    const free = Array.from(
+      { length: 81 },
+      (_, cell) => `${String(cell % 9)},${String(Math.floor(cell / 9))}`,
+    );
+    const reply = free.filter((point) => !taken.has(point)).at(turn * 7) ?? '';
+    taken.add(reply);
+    const point = await engine.ask(`TURN ${reply}`, POINT);
+    expect(taken.has(point)).toBe(false);
+    taken.add(point);
+  }
+  expect(await engine.ask('RESTART', /./)).toBe('OK');
+  expect(await engine.ask('BEGIN', /./)).toMatch(POINT);
+}, 15_000);
+
+test('takes a whole board in any order, completes its own five and blocks the other side’s', async () => {
+  const engine = await started();
+  engine.say('BOARD', '3,4,1', '9,9,2', '3,3,1', '9,10,2', '3,5,1', '11,9,2', '3,6,1', '0,0,2');
+  expect(['3,2', '3,7']).toContain(await engine.ask('DONE', /./));
+  engine.say('RESTART');
+  await engine.hear(/^OK$/);
+  engine.say('BOARD', '4,3,1', '4,4,2', '4,5,2', '4,6,2', '4,7,2', '12,12,1', '12,13,1');
+  expect(await engine.ask('DONE', /./)).toBe('4,8');
+});
+
+test('takes back stones, and answers within the time of a turn', async () => {
+  const engine = await started();
+  await engine.ask('TURN 7,7', POINT);
+  expect(await engine.ask('TAKEBACK 7,7', /./)).toBe('OK');
+  expect(await engine.ask('TAKEBACK 7,7', /./)).toBe('ERROR no-stone: 7,7');
+  engine.say('INFO timeout_turn 400', 'RESTART');
+  await engine.hear(/^OK$/);
+  const asked = performance.now();
+  await engine.ask('TURN 8,8', POINT);
+  expect(performance.now() - asked).toBeLessThan(400);
+});
+
+test('says who it is, at any time', async () => {
+  expect(await gomocup().ask('ABOUT', /./)).toMatch(
+    /^name="pionnier", version="\d[^"]*", author="[^"]+", country="[^"]+"$/,
+  );
+});
+
+describe('what cannot be carried out has a name, and the engine goes on:', () => {
+  test.each([
+    ['SING', 'UNKNOWN command SING'],
+    ['START 4', 'ERROR unsupported-size: 4; 5 to 19'],
+    ['START 20', 'ERROR unsupported-size: 20; 5 to 19'],
+    ['START big', 'ERROR unsupported-size: big; 5 to 19'],
+    ['RECTSTART 10,12', 'ERROR unsupported: RECTSTART, boards here are square'],
+    ['TURN 15,0', 'ERROR off-board: 15,0'],
+    ['TURN seven', 'ERROR bad-coordinates: seven'],
+    ['INFO rule 8', 'ERROR unsupported-rule: caro'],
+    ['INFO rule 2', 'ERROR unsupported-rule: continuous'],
+    ['INFO timeout_turn soon', 'ERROR bad-info: timeout_turn soon'],
+    ['BOARD\n1,1,1\nDONE', 'ERROR bad-board: uneven'],
+    ['BOARD\n1,1,7\nDONE', 'ERROR bad-board-line: 1,1,7'],
+    ['BOARD\n1,1,3\nDONE', 'ERROR continuous games are not supported'],
+    ['BOARD\n1,1,2\n1,1,2\nDONE', 'ERROR occupied: 1,1'],
+    ['BOARD\n1,1,2\nABOARD\nDONE', 'ERROR bad-board-line: ABOARD'],
+    ['BOARD\n1,1,2\nRESTART', 'ERROR unfinished-board: RESTART before DONE'],
+  ])('%j', async (lines, expected) => {
+    const engine = await started();
+    expect(await engine.ask(lines, /./)).toBe(expected);
+    expect(await engine.ask('RESTART', /^OK$/)).toBe('OK');
+    expect(await engine.ask('BEGIN', POINT)).toMatch(POINT);
+  });
+
+  test('a line without an end', async () => {
+    expect(await gomocup().ask('x'.repeat(1_000_000), /./)).toBe('ERROR line-too-long');
+  });
+
+  test('a move before a board', async () => {
+    expect(await gomocup().ask('TURN 1,1', /./)).toBe('ERROR no-board: send START first');
+  });
+});
+
+describe('the rules a manager names', () => {
+  test('are freestyle, exactly five and renju', () => {
+    expect([0, 1, 4, 5].map((rule) => variantOf(rule))).toEqual(
+      ['freestyle', 'standard', 'renju', 'renju'].map((value) => ({ ok: true, value })),
+    );
+    expect([2, 8, 16].map((rule) => variantOf(rule).ok)).toEqual([false, false, false]);
+  });
+
+  test('six in a row ends a game of freestyle and no game of exactly five', () => {
+    const stones = new Map<number, Side>();
+    for (let x = 0; x < 6; x += 1) stones.set(x, 'other');
+    for (let x = 0; x < 5; x += 1) stones.set(30 + 2 * x, 'own');
+    const outcome = (variant: string) => {
+      const rules = rulesFor(variant, 15);
+      const read = rules === null ? null : positionOf(rules, stones);
+      return read?.ok === true ? read.value.position.outcome : 'unreadable';
+    };
+    expect(outcome('freestyle')).toMatchObject({ winner: 0 });
+    expect(outcome('standard')).toBeNull();
+  });
+});
+
+test('the time for a move leaves a margin, and shares out what is left of a match', () => {
+  for (const turn of [100, 300, 1_000, 30_000]) {
+    const time = thinkingTime({ ...NO_LIMITS, turn }, 0);
+    expect(time).toBeLessThanOrEqual(turn - 50);
+    expect(time).toBeGreaterThan(turn / 5);
+  }
+  expect(thinkingTime({ ...NO_LIMITS, turn: 0 }, 0)).toBeLessThanOrEqual(50);
+  expect(thinkingTime({ ...NO_LIMITS, turn: 30_000, left: 5_000 }, 0)).toBeLessThan(500);
+  expect(thinkingTime({ ...NO_LIMITS, turn: 30_000, match: 60_000 }, 59_900)).toBeLessThan(50);
+  expect(thinkingTime({ ...NO_LIMITS, turn: 1_000, left: 2_147_483_647 }, 0)).toBeGreaterThan(800);
+});
+
+test('commands are cut as a person means them', () => {
+  expect(cutCommand(`'/a b/node' "x y.js" --n=3 it"'"s`)).toEqual(['/a b/node', 'x y.js', '--n=3', "it's"]);
+  expect(cutCommand('  ')).toEqual([]);
+});
+
+test('nothing stays behind after END, or when the pipes are closed while it thinks', async () => {
+  const ended = await started();
+  ended.say('INFO timeout_turn 600000', 'BEGIN', 'END');
+  await ended.ended;
+  expect(ended.process.exitCode).toBe(0);
+  const cut = await started();
+  cut.say('INFO timeout_turn 600000', 'BEGIN');
+  cut.process.stdout?.destroy();
+  cut.process.stdin?.destroy();
+  await cut.ended;
+});

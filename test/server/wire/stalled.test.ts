@@ -1,0 +1,57 @@
+// Connections that are there no more, or that nobody reads from: both are let go.
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Socket } from 'node:net';
+import { MAX_BUFFERED, packetOf } from '../../../server/wire/line.ts';
+import type { Client } from '../../support/client.ts';
+import { room, startServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer();
+});
+const paused: Socket[] = [];
+afterEach(async () => {
+  for (const connection of paused.splice(0)) connection.destroy();
+  await server.end();
+  expect(server.errors).toEqual([]);
+});
+
+/** Under the WebSocket: a connection that is paused answers nothing, and nobody tells the server. */
+const pause = (client: Client): void => {
+  const { ws } = client.socket.io.engine.transport as unknown as { ws: { _socket: Socket } };
+  paused.push(ws._socket.pause());
+};
+
+const connected = (client: Client): boolean =>
+  [...server.services.sessions].some(({ identity }) => identity.id === client.id);
+
+const gone = async (client: Client, within: number): Promise<number> => {
+  const since = performance.now();
+  while (connected(client) && performance.now() - since < within) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return performance.now() - since;
+};
+
+test('invariant 7: a reader with more than a megabyte unread is dropped, and the others are not', async () => {
+  const [ada, bob] = [await server.client(), await server.client()];
+  const match = await room(ada, bob);
+  pause(bob);
+  const big = packetOf('watchers', { match, count: 1, names: ['x'.repeat(MAX_BUFFERED / 4)] });
+  for (const session of server.services.sessions.of(bob.id)) {
+    // The system's own buffers take some megabytes before anything waits here.
+    while (session.line.buffered <= MAX_BUFFERED) session.line.write(big);
+  }
+  expect(connected(bob)).toBe(true);
+  expect(await gone(bob, 3_000)).toBeLessThan(2_000);
+  expect(await ada.play(match, '4')).toMatchObject({ ok: true });
+  expect(connected(ada)).toBe(true);
+}, 15_000);
+
+test('a half-open connection is gone within ten seconds, and its player away', async () => {
+  const [ada, bob] = [await server.client(), await server.client()];
+  await room(ada, bob);
+  pause(bob);
+  expect(await gone(bob, 11_000)).toBeLessThan(10_000);
+  expect(connected(ada)).toBe(true);
+}, 15_000);

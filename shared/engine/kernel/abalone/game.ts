@@ -15,6 +15,9 @@ const EJECTION: i32 = 6000;
 const PUSH: i32 = 400;
 const QUIET: i32 = 200;
 
+/** Up to this ply the history of a position is asked for before the table is believed. */
+const NEAR: i32 = 4;
+
 let rootMoves: i32 = 0;
 
 @unmanaged
@@ -29,6 +32,11 @@ export class Abalone {
 
   settle(ply: i32): i32 {
     return settled(ply);
+  }
+
+  /** Near the root alone: what is farther away is looked at anew when it comes nearer. */
+  hasStood(ply: i32): bool {
+    return ply <= NEAR && position.timesBefore() > 0;
   }
 
   isForced(): bool {

@@ -31,6 +31,11 @@ export class Gomoku {
     return threats.settle(ply);
   }
 
+  /** Stones only come: no position stands twice. */
+  hasStood(ply: i32): bool {
+    return false;
+  }
+
   isForced(): bool {
     return threats.duty == threats.FILL || threats.duty == threats.PASS;
   }

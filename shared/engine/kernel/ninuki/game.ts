@@ -33,6 +33,11 @@ export class Ninuki {
     return threats.settle(ply);
   }
 
+  /** Stones only come: no position stands twice, or none that matters. */
+  hasStood(ply: i32): bool {
+    return false;
+  }
+
   isForced(): bool {
     return threats.duty != threats.FREE;
   }

@@ -1,7 +1,8 @@
 // Principal variation search, written once for every game: G names a class whose methods are the game.
 //
 // A game offers: key, settle (an exact score where one is plain to see, else OPEN), isForced (a single reply),
-// attack (plies to a win by threats, or 0), rest (the estimate at a leaf), generate (pushes the moves worth a look),
+// hasStood (whether the position stood in the game before, so that its history counts and the table does not), attack
+// (plies to a win by threats, or 0), rest (the estimate at a leaf), generate (pushes the moves worth a look),
 // width (how many of them count), less (plies not searched at first after a move of this rank), isPartial and
 // generateRest (the moves left out at first), stuck (the score without a move), play, undo
 // and side.
@@ -47,7 +48,7 @@ export function search<G>(alpha: i32, beta: i32, depth: i32, ply: i32): i32 {
   let hashMove = NO_MOVE;
   if (entry != 0) {
     hashMove = moveIn(entry);
-    if (ply > 0 && depthIn(entry) >= depth) {
+    if (ply > 0 && depthIn(entry) >= depth && !game.hasStood(ply)) {
       const score = fromTable(scoreIn(entry), ply);
       const bound = boundIn(entry);
       if (bound == EXACT || (bound == LOWER ? score >= beta : score <= alpha)) return score;

@@ -10,7 +10,8 @@ import { countNode, isOver, poll } from './budget';
 import { EXACT, LOWER, NO_MOVE, UPPER, boundIn, depthIn, moveIn, probeHash, scoreIn, storeHash } from './hash';
 import * as moves from './moves';
 import { samplePath } from './path';
-import { endLine, extendLine, report, reportNodes } from './progress';
+import { LONGEST_LINE, appendLine, endLine, extendLine, lineLength, lineMove, report, reportNodes } from './progress';
+import { reports } from './layout';
 import { DECIDED, INFINITE, OPEN, fromTable, lostAt, toTable, wonAt } from './score';
 
 /** The depth of the iteration under way, which the root reports. */
@@ -106,7 +107,10 @@ function expand<G>(alpha: i32, beta: i32, depth: i32, ply: i32, hashMove: i32, k
     if (value > alpha) {
       alpha = value;
       extendLine(ply, move);
-      if (ply == 0) report(iteration, value);
+      if (ply == 0 && reports()) {
+        completeLine<G>();
+        report(iteration, value);
+      }
       if (value >= beta) {
         moves.praise(move, depth, ply, side);
         break;
@@ -130,4 +134,29 @@ function valueOf<G>(alpha: i32, beta: i32, depth: i32, ply: i32, first: bool, ra
   let value = -search<G>(-alpha - 1, -alpha, depth - less, ply + 1);
   if (less > 0 && value > alpha) value = -search<G>(-alpha - 1, -alpha, depth, ply + 1);
   return value > alpha && value < beta ? -search<G>(-beta, -alpha, depth, ply + 1) : value;
+}
+
+/** A line ends where the table answered; what the table holds of its continuation comes after it. */
+function completeLine<G>(): void {
+  const game = changetype<G>(0);
+  let length = 0;
+  while (length < lineLength()) game.play(lineMove(length++));
+  while (length < LONGEST_LINE && game.settle(length) == OPEN) {
+    const entry = probeHash(game.key());
+    const move = entry == 0 ? NO_MOVE : moveIn(entry);
+    if (!isAmongMoves<G>(move, length) || !game.play(move)) break;
+    appendLine(move);
+    length++;
+  }
+  while (length-- > 0) game.undo();
+}
+
+/** An entry may be another position's, so its move is not played unseen. */
+function isAmongMoves<G>(move: i32, ply: i32): bool {
+  const from = moves.openMoves();
+  changetype<G>(0).generate(ply, 1);
+  let found = false;
+  for (let i = from; i < moves.top && !found; i++) found = moves.moveIn(i) == move;
+  moves.closeMoves(from);
+  return found;
 }

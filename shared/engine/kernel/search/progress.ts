@@ -13,7 +13,7 @@ const BEST: usize = 12;
 const LENGTH: usize = 16;
 const NODES_SEEN: usize = 24;
 const LINE: usize = 32;
-const MOST: i32 = 64;
+export const LONGEST_LINE: i32 = 64;
 
 /** The best lines from each ply on, one a row. */
 const LINES: usize = SEARCH_PART + 96 * 1024;
@@ -41,6 +41,25 @@ export function extendLine(ply: i32, move: i32): void {
   memory.copy(row + 4, next + 2, 2 * length);
 }
 
+// The line from the root, which a report shows.
+// @ts-ignore: decorator
+@inline
+export function lineLength(): i32 {
+  return <i32>load<u16>(rowOf(0));
+}
+
+// @ts-ignore: decorator
+@inline
+export function lineMove(index: i32): i32 {
+  return <i32>load<u16>(rowOf(0) + 2 + 2 * <usize>index);
+}
+
+export function appendLine(move: i32): void {
+  const length = lineLength();
+  store<u16>(rowOf(0) + 2 + 2 * <usize>length, <u16>move);
+  store<u16>(rowOf(0), <u16>(length + 1));
+}
+
 export function clearProgress(): void {
   if (reports()) memory.fill(PROGRESS, 0, LINE);
   if (reports()) store<i32>(PROGRESS + BEST, NO_MOVE);
@@ -51,7 +70,7 @@ export function report(depth: i32, score: i32): void {
   const turn = atomic.load<i32>(PROGRESS + TURN);
   atomic.store<i32>(PROGRESS + TURN, turn | 1);
   const row = rowOf(0);
-  const length = min<i32>(<i32>load<u16>(row), MOST);
+  const length = min<i32>(<i32>load<u16>(row), LONGEST_LINE);
   store<i32>(PROGRESS + DEPTH, depth);
   store<i32>(PROGRESS + SCORE, score);
   if (length > 0) store<i32>(PROGRESS + BEST, <i32>load<u16>(row + 2));

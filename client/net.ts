@@ -2,23 +2,20 @@
 import { io, type Socket } from 'socket.io-client';
 import type {
   Answer,
+  AnswerTo,
   ClientToServer,
   Hello,
   Identity,
-  PROTOCOL_VERSION,
+  RequestName,
+  RequestTo,
   ServerToClient,
   Welcome,
 } from '../shared/protocol.ts';
+import { PROTOCOL_VERSION } from '../shared/protocol/version.ts';
 import { createLagMeter, type LagMeter } from './state/lag.ts';
 import { forget, isText, isTexts, recall, remember } from './state/storage.ts';
 
-/** Only types are taken from the protocol, whose schemas are the server's; the compiler keeps the number the same. */
-const VERSION: typeof PROTOCOL_VERSION = 1;
-
-type Last<T extends readonly unknown[]> = T extends readonly [...unknown[], infer L] ? L : never;
-type Asking = Exclude<keyof ClientToServer, 'time' | 'device-code'>;
-export type Request<K extends Asking> = Parameters<ClientToServer[K]>[0];
-export type AnswerTo<K extends keyof ClientToServer> = Parameters<Last<Parameters<ClientToServer[K]>>>[0];
+type Asking = Exclude<RequestName, 'time' | 'device-code'>;
 
 /** `lost`: it will be tried again by itself. `old`: this page cannot talk to this server any more. */
 export type NetState = 'connecting' | 'online' | 'lost' | 'old';
@@ -32,7 +29,7 @@ export interface Net {
   /** The server's time. */
   now(): number;
   /** Asks until there is an answer; what has a key has its effect once. */
-  ask<K extends Asking>(event: K, request: Request<K>): Promise<AnswerTo<K>>;
+  ask<K extends Asking>(event: K, request: RequestTo<K>): Promise<AnswerTo<K>>;
   askDeviceCode(): Promise<AnswerTo<'device-code'>>;
   on<K extends keyof ServerToClient>(event: K, listener: ServerToClient[K]): () => void;
   /** Calls back when state or identity change; returns how to stop. */
@@ -74,7 +71,7 @@ export const openNet = (): Net => {
   const hello = (): Hello => {
     const token = recall('token', isText);
     return {
-      version: VERSION,
+      version: PROTOCOL_VERSION,
       ...(code !== null ? { code } : token !== null ? { token } : {}),
       ...(muted.size > 0 ? { muted: [...muted] } : {}),
     };
@@ -194,8 +191,8 @@ export const openNet = (): Net => {
   const measure = async (): Promise<void> => {
     if (!socket.connected) return;
     const sent = performance.now();
-    const now = await attempt<number>((reply) => socket.emit('time', reply));
-    if (now !== null) lag.take(sent, performance.now(), now);
+    const now = await attempt<AnswerTo<'time'>>((reply) => socket.emit('time', reply));
+    if (typeof now === 'number') lag.take(sent, performance.now(), now);
     for (const listener of changes) listener();
   };
   window.setInterval(() => {

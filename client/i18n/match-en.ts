@@ -1,6 +1,6 @@
 // What is said at a table, in English.
 import type { OfferKind } from '../../shared/match/match.ts';
-import type { CHAT_PRESETS } from '../../shared/protocol.ts';
+import type { CHAT_PRESETS } from '../../shared/protocol/chat-line.ts';
 import { count } from './count.ts';
 
 const presets: Readonly<Record<(typeof CHAT_PRESETS)[number], string>> = {

@@ -6,7 +6,7 @@ import { redraw } from '../draw.ts';
 import { chooseLanguage, currentLanguage, isLanguage, LANGUAGES, words } from '../i18n/language.ts';
 import { canNotify, askToNotify } from '../notify.ts';
 import { set, settings, SHADES, type Settings } from '../state/settings.ts';
-import { MAX_NAME_LENGTH } from '../state/limits.ts';
+import { MAX_NAME } from '../../shared/protocol/sizes.ts';
 import { segments, toggle } from './choices.ts';
 import { openDialog } from './dialog.ts';
 import { toast } from './toasts.ts';
@@ -56,7 +56,7 @@ const nameForm = (app: App): TemplateResult => {
         id="own-name"
         name="name"
         autocomplete="nickname"
-        maxlength=${MAX_NAME_LENGTH}
+        maxlength=${MAX_NAME}
         .value=${app.net.identity?.name ?? ''}
       />
       <button class="button">${t.settings.save}</button>

@@ -1,36 +1,20 @@
 // How much anybody may ask for: each limit has a name and counts by socket, by address and by identity.
+import {
+  MESSAGE_LIMITS,
+  per,
+  SCOPES,
+  type Budget,
+  type Budgets,
+  type Scope,
+} from '../../shared/protocol/limits.ts';
 import { addressKey } from './origin.ts';
 import { newTally, within, type Tally } from './tally.ts';
 
-export const SCOPES = ['socket', 'identity', 'address'] as const;
-export type Scope = (typeof SCOPES)[number];
-
-export interface Budget {
-  readonly points: number;
-  readonly seconds: number;
-}
-type Budgets = Readonly<Partial<Record<Scope, Budget>>>;
-
-const per = (seconds: number, points: number): Budget => ({ points, seconds });
-
-/** A school behind one address shares its budget, so addresses get much more than people. */
+/** What messages may cost is part of the protocol; what comes before and beside them is counted here too. */
 export const LIMITS = {
   connections: { address: per(60, 300), identity: per(60, 60) },
   guests: { address: per(600, 200) },
-  /** Everything a socket sends, whatever it is. */
-  messages: { socket: per(2, 200) },
-  commands: { socket: per(2, 120), identity: per(2, 160), address: per(2, 2_000) },
-  /** Each reads the chat and perhaps a whole log. */
-  watches: { identity: per(10, 150), address: per(10, 5_000) },
-  /** The answer is long, and changes come by themselves. */
-  lobby: { identity: per(10, 20), address: per(10, 600) },
-  creates: { identity: per(60, 30), address: per(60, 300) },
-  seeks: { identity: per(60, 60), address: per(60, 600) },
-  chat: { identity: per(10, 8), address: per(10, 200) },
-  renames: { identity: per(60, 10), address: per(60, 100) },
-  /** Asking for a code, entering one and confirming it: guessing has to be hopeless. */
-  'device-codes': { identity: per(60, 10), address: per(60, 30) },
-  mutes: { identity: per(60, 120) },
+  ...MESSAGE_LIMITS,
   /** Requests over HTTP; those for matches may have to replay a long log. */
   api: { address: per(60, 600) },
   'api-matches': { address: per(60, 120) },

@@ -1,5 +1,5 @@
 // Counts what is asked for in a span of time, at once and without a timer.
-import type { Budget } from './limits.ts';
+import type { Budget } from '../../shared/protocol/limits.ts';
 
 export interface Tally {
   since: number;

@@ -1,4 +1,4 @@
-// The door before the door: whether a connection may be upgraded at all, asked before a socket exists.
+// Whether a connection may become a WebSocket at all, asked before a socket exists.
 import type { IncomingMessage } from 'node:http';
 import type { Limits } from './limits.ts';
 import { addressOf, judgeOrigin, type Proxying } from './origin.ts';

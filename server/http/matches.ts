@@ -1,6 +1,6 @@
 // Matches over HTTP: one is found by whoever knows its id, and a wrong id looks like every other wrong id.
 import { Router } from 'express';
-import { watchSchema } from '../../shared/protocol.ts';
+import { matchId } from '../../shared/protocol/fields.ts';
 import { exportRecord, formatsOf } from '../../shared/record/record.ts';
 import { refuse } from './errors.ts';
 import { createMatchReader, type ReadRows } from './match-reader.ts';
@@ -17,8 +17,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 export const matchRoutes = ({ rows }: MatchesNeeds): Router => {
   const read = createMatchReader(rows);
-  const find = async (id: string): Promise<Told | null> =>
-    watchSchema.shape.match.safeParse(id).success ? read(id) : null;
+  const find = async (id: string): Promise<Told | null> => (matchId.safeParse(id).success ? read(id) : null);
 
   const router = Router();
   router.use((_request, response, next) => {

@@ -1,8 +1,7 @@
 // What the HTTP interface answers, as schemas: the documents are made from them and the answers are typed by them.
 import * as z from 'zod/mini';
-import { seekSchema } from '../../shared/protocol.ts';
+import { pairOf, timeControl } from '../../shared/protocol/fields.ts';
 
-const pairOf = <T extends z.core.SomeType>(each: T) => z.tuple([each, each]);
 const side = z.literal([0, 1]);
 const milliseconds = z.int();
 const localised = z.record(z.string(), z.string());
@@ -27,7 +26,7 @@ export const matchSchema = z.strictObject({
   variant: z.string(),
   size: z.string(),
   options: z.record(z.string(), z.string()),
-  time: seekSchema.shape.time,
+  time: timeControl,
   series: z.literal([1, 2]),
   phase: z.literal(['open', 'playing', 'between', 'over', 'closed']),
   chairs: pairOf(

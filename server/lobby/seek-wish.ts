@@ -2,10 +2,10 @@
 import { GAMES, isGameId, type GameId } from '../../shared/games/index.ts';
 import type { Setup } from '../../shared/game.ts';
 import type { Command } from '../../shared/match/command.ts';
-import type { Player } from '../../shared/match/match.ts';
 import type { AnyRefusal, SeekRequest } from '../../shared/protocol.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
 import { setUp } from '../../shared/setup.ts';
+import { playerOf } from '../people/player.ts';
 import type { IdentityRecord } from '../store/store.ts';
 
 export interface Wish {
@@ -27,8 +27,6 @@ export const readWish = ({ choice, time }: SeekRequest): Result<Wish, AnyRefusal
   return ok({ game, setup: setup.value, kind: JSON.stringify([game, variant, size, options, pace]) });
 };
 
-const playerOf = ({ id, name, bot }: IdentityRecord): Player => ({ kind: bot ? 'bot' : 'person', id, name });
-
 /** Who has waited longer sits at chair 0; chance says who begins. */
 export const pairedCommand = (
   request: SeekRequest,
@@ -41,6 +39,6 @@ export const pairedCommand = (
   return {
     kind: 'create',
     terms: { game, setup, time: request.time, first: 'random', games: 1, private: false },
-    chairs: [{ paired: playerOf(host) }, { paired: playerOf(guest) }],
+    chairs: [{ paired: playerOf(host, host.bot) }, { paired: playerOf(guest, guest.bot) }],
   };
 };

@@ -70,6 +70,13 @@ export class Matches {
     this.#log(id, false).read(reader);
   }
 
+  /** The committed state, or why there is none. */
+  current(id: string): Promise<Match | Exclude<Read, object>> {
+    return new Promise((resolve) =>
+      this.read(id, (read) => resolve(typeof read === 'string' ? read : read.match)),
+    );
+  }
+
   /** The committed state, if it is in memory. */
   peek(id: string): Match | null {
     return this.#logs.get(id)?.match ?? null;

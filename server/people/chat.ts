@@ -1,12 +1,7 @@
 // What people say in a room: two channels that are kept apart while a game runs, and ears that choose whom to hear.
 import { chairOf, type Match } from '../../shared/match/match.ts';
-import {
-  MAX_MUTED,
-  type AnyRefusal,
-  type ChatLine,
-  type ChatRequest,
-  type Identity,
-} from '../../shared/protocol.ts';
+import type { AnyRefusal, ChatLine, ChatRequest, Identity } from '../../shared/protocol.ts';
+import { MAX_MUTED } from '../../shared/protocol/sizes.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
 import { cleanLine } from './clean-text.ts';
 import type { Store } from '../store/store.ts';

@@ -1,13 +1,10 @@
 // Who is there: guests with a name and a secret token, recognised in the handshake, on as many devices as they like.
 import { createHash, randomBytes } from 'node:crypto';
 import { nanoid } from 'nanoid';
-import {
-  helloSchema,
-  MAX_NAME,
-  PROTOCOL_VERSION,
-  type AnyRefusal,
-  type Identity,
-} from '../../shared/protocol.ts';
+import type { AnyRefusal, Identity } from '../../shared/protocol.ts';
+import { hello } from '../../shared/protocol/hello.ts';
+import { MAX_NAME } from '../../shared/protocol/sizes.ts';
+import { PROTOCOL_VERSION } from '../../shared/protocol/version.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
 import { cleanName } from './clean-text.ts';
 import { createDeviceCodes } from './device-codes.ts';
@@ -84,9 +81,9 @@ export const createIdentities = ({ store, now, announce }: IdentitiesNeeds): Ide
 
   return {
     greet: async (auth, arrival) => {
-      const hello = helloSchema.safeParse(auth);
-      if (!hello.success) return no('bad-message');
-      const { version, token, code, bot = false, muted = [] } = hello.data;
+      const greeting = hello.safeParse(auth);
+      if (!greeting.success) return no('bad-message');
+      const { version, token, code, bot = false, muted = [] } = greeting.data;
       if (version !== PROTOCOL_VERSION) return no('old-version');
       if (token !== undefined) {
         const identity = await store.identityByToken(hashToken(token));

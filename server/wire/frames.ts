@@ -1,5 +1,5 @@
 // WebSocket frames as bytes (RFC 6455, 5.2), each a whole text message with Engine.IO's "4" before it.
-import { MAX_MESSAGE_BYTES } from '../../shared/protocol.ts';
+import { MAX_MESSAGE_BYTES } from '../../shared/protocol/sizes.ts';
 
 const FINAL_TEXT = 0x81;
 const MASKED = 0x80;

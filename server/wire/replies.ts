@@ -1,8 +1,9 @@
-// An answer to one message: given once, as data or as JSON that was made for everybody, or dropped when nobody waits.
-import type { AnyRefusal, Refused } from '../../shared/protocol.ts';
+// Answers over a socket, each to the packet that asked.
+import type { AnyRefusal, Refused } from '../../shared/protocol/refusals.ts';
+import type { Reply } from '../door/reply.ts';
 import { answerPacket, type Line } from './line.ts';
 
-export class Reply<A = unknown> {
+export class SocketReply implements Reply {
   readonly #line: Line;
   readonly #id: number | undefined;
   readonly #refused: (reason: AnyRefusal) => void;
@@ -14,12 +15,11 @@ export class Reply<A = unknown> {
     this.#refused = refused;
   }
 
-  /** Whether the sender waits for an answer. */
   get awaited(): boolean {
     return this.#id !== undefined;
   }
 
-  give(answer: A): void {
+  give(answer: unknown): void {
     this.json(JSON.stringify(answer));
   }
 

@@ -2,14 +2,18 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Socket as TcpSocket } from 'node:net';
 import { Server, type Socket } from 'socket.io';
-import { MAX_MESSAGE_BYTES, PROTOCOL_VERSION, type AnyRefusal } from '../../shared/protocol.ts';
-import { handlersOf, type Services } from '../door/handlers.ts';
+import type { AnyRefusal } from '../../shared/protocol.ts';
+import { MAX_MESSAGE_BYTES } from '../../shared/protocol/sizes.ts';
+import { PROTOCOL_VERSION } from '../../shared/protocol/version.ts';
+import { createDispatch, type Conduct } from '../door/dispatch.ts';
+import { handlersOf } from '../door/handlers.ts';
+import type { Services } from '../door/services.ts';
 import { deviceName, type Admitted } from '../people/identity.ts';
 import { onEvents } from './hearing.ts';
-import type { Asker, Limits } from '../door/limits.ts';
+import type { Limits } from '../door/limits.ts';
 import { addressOf, type Proxying } from '../door/origin.ts';
 import { Decoder, Encoder, type EventPacket } from './parser.ts';
-import { Reply } from './replies.ts';
+import { SocketReply } from './replies.ts';
 import type { Session } from '../people/sessions.ts';
 import type { AllowRequest } from '../door/upgrade.ts';
 import { packetOf, SocketLine } from './line.ts';
@@ -35,19 +39,12 @@ const PING_INTERVAL = 5_000;
 const PING_TIMEOUT = 4_000;
 /** A device code is confirmed by hand on another device, while the new one's handshake waits. */
 const HANDSHAKE_TIMEOUT = 75_000;
-/** Messages that are none of this protocol, before the connection is closed. */
-const MOST_BAD = 20;
 const LAST_WORDS = 1_000;
 const GOODBYE = 500;
 
-/** How one connection behaves, and what it is counted by. */
-interface Conduct extends Asker {
-  bad: number;
-}
-
 export const openSockets = (needs: SocketsNeeds): Sockets => {
   const { http, clock, sessions, readers, limits, refused, report, proxying } = needs;
-  const handlers = handlersOf(needs);
+  const dispatch = createDispatch({ handlers: handlersOf(needs), limits, report });
   let stopping = false;
 
   const io = new Server(http, {
@@ -163,46 +160,12 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
   });
 
   const hear = (socket: Socket, session: Session, conduct: Conduct, { data, id }: EventPacket): void => {
-    const now = clock.now();
-    const [event, first] = data;
-    const said = data.length - 1;
-    const reply = new Reply(session.line, id, refused);
-    try {
-      if (stopping) {
-        reply.refuse({ reason: 'stopping' });
-        return;
-      }
-      if (!limits.take('messages', conduct)) {
-        reply.refuse({ reason: 'rate-limited' });
-        return;
-      }
-      const handler = handlers.get(event);
-      if (handler === undefined || said > 1) {
-        refuseBad(socket, conduct, reply);
-        return;
-      }
-      const message = said === 0 ? undefined : first;
-      if (handler.limit !== null && !limits.take(handler.limit, conduct)) {
-        reply.refuse({ reason: 'rate-limited' });
-        return;
-      }
-      const taken = handler.take(session, message, reply, now);
-      if (taken === false) refuseBad(socket, conduct, reply);
-      else if (taken !== true) taken.catch((error: unknown) => fail(reply, error));
-    } catch (error) {
-      fail(reply, error);
+    const reply = new SocketReply(session.line, id, refused);
+    if (stopping) {
+      reply.refuse({ reason: 'stopping' });
+      return;
     }
-  };
-
-  const refuseBad = (socket: Socket, conduct: Conduct, reply: Reply): void => {
-    reply.refuse({ reason: 'bad-message' });
-    conduct.bad += 1;
-    if (conduct.bad > MOST_BAD) socket.disconnect(true);
-  };
-
-  const fail = (reply: Reply, error: unknown): void => {
-    report(error);
-    reply.refuse({ reason: 'internal-error' });
+    if (!dispatch(session, conduct, data, reply, clock.now())) socket.disconnect(true);
   };
 
   return {

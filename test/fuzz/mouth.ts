@@ -1,7 +1,8 @@
 // A connection that says whatever it is told, down to the byte, and waits for what comes back.
 import type { Socket as TcpSocket } from 'node:net';
 import { io, Manager, type Socket } from 'socket.io-client';
-import { PROTOCOL_VERSION, type Welcome } from '../../shared/protocol.ts';
+import type { Welcome } from '../../shared/protocol.ts';
+import { PROTOCOL_VERSION } from '../../shared/protocol/version.ts';
 import { clientFrame } from '../support/frames.ts';
 import type { Frame } from './frames.ts';
 

@@ -4,7 +4,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { handlersOf } from '../../server/door/handlers.ts';
-import { Reply } from '../../server/wire/replies.ts';
+import { SocketReply } from '../../server/wire/replies.ts';
 import type { Line } from '../../server/wire/line.ts';
 import type { Row } from '../../shared/match/match.ts';
 import { frames, knocks } from '../fuzz/frames.ts';
@@ -68,7 +68,7 @@ test('does no harm, and leaves a log that decide has made', async () => {
       const [event, heard] = JSON.parse(onTheWire(messageOf(plan, scene))) as [string, unknown];
       const session = sessions[said % sessions.length];
       if (session === undefined) throw new Error('no session');
-      const reply = new Reply(line, 1, () => undefined);
+      const reply = new SocketReply(line, 1, () => undefined);
       const taken = handlers.get(event)?.take(session, heard, reply, services.clock.now());
       if (taken instanceof Promise) await taken;
     }),

@@ -2,15 +2,15 @@
 import { io, type Socket } from 'socket.io-client';
 import { apply } from '../../shared/match/apply.ts';
 import type { Match, Row } from '../../shared/match/match.ts';
-import {
-  PROTOCOL_VERSION,
-  type Answer,
-  type ClientToServer,
-  type CreateRequest,
-  type PlayerCommand,
-  type ServerToClient,
-  type Welcome,
+import type {
+  Answer,
+  ClientToServer,
+  CreateRequest,
+  PlayerCommand,
+  ServerToClient,
+  Welcome,
 } from '../../shared/protocol.ts';
+import { PROTOCOL_VERSION } from '../../shared/protocol/version.ts';
 
 type Wire = Socket<ServerToClient, ClientToServer>;
 

@@ -7,7 +7,7 @@ import type { Match } from '../../../shared/match/match.ts';
 import type { App } from '../../page.ts';
 import { redraw } from '../../draw.ts';
 import { words } from '../../i18n/table-words.ts';
-import { MAX_CHAT_LENGTH } from '../../state/limits.ts';
+import { MAX_CHAT } from '../../../shared/protocol/sizes.ts';
 import type { Table } from '../../state/table.ts';
 import { icon } from '../../parts/icons.ts';
 import { toast } from '../../parts/toasts.ts';
@@ -101,7 +101,7 @@ export const openChat = (app: App, table: Table): ChatBox => {
       <form class="chat-form" @submit=${(event: SubmitEvent) => void submit(event)}>
         <input
           name="say"
-          maxlength=${MAX_CHAT_LENGTH}
+          maxlength=${MAX_CHAT}
           autocomplete="off"
           enterkeyhint="send"
           aria-label=${t.say}

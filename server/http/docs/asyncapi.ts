@@ -1,8 +1,10 @@
 // The socket's interface as an AsyncAPI 3 document, made from the schemas that guard it.
 import * as z from 'zod/mini';
-import { helloSchema, MAX_MESSAGE_BYTES, PROTOCOL_VERSION } from '../../../shared/protocol.ts';
-import { NEWS, REQUESTS, type EventDoc } from './events.ts';
-import { refused } from './wire.ts';
+import { hello } from '../../../shared/protocol/hello.ts';
+import { refused } from '../../../shared/protocol/refusals.ts';
+import { MAX_MESSAGE_BYTES } from '../../../shared/protocol/sizes.ts';
+import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
+import { messages, type Message } from './messages.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -17,19 +19,19 @@ const DESCRIPTION = `Socket.IO over WebSocket only. Connect to \`/socket.io/\` w
 A browser's Origin must be the server's own; a program without one must bring a token, or say the server's Origin once to get one.
 A payload is the event's argument; where it has several, an array of them.`;
 
-const payloadOf = ({ payload }: EventDoc): Json | undefined => {
-  const schemas = payload.map(schemaOf);
+const payloadOf = ({ says }: Message): Json | undefined => {
+  const schemas = says.map(schemaOf);
   if (schemas.length < 2) return schemas[0];
   return { type: 'array', prefixItems: schemas, items: false, minItems: schemas.length };
 };
-const exampleOf = ({ example }: EventDoc): unknown => (example.length < 2 ? example[0] : example);
+const exampleOf = ({ example }: Message): unknown => (example.length < 2 ? example[0] : example);
 
-const messageOf = (name: string, doc: EventDoc): Json => {
-  const payload = payloadOf(doc);
+const described = (message: Message): Json => {
+  const payload = payloadOf(message);
   return {
-    name,
-    summary: doc.summary,
-    ...(payload === undefined ? {} : { payload, examples: [{ payload: exampleOf(doc) }] }),
+    name: message.id,
+    summary: message.summary,
+    ...(payload === undefined ? {} : { payload, examples: [{ payload: exampleOf(message) }] }),
   };
 };
 
@@ -38,11 +40,12 @@ const inComponents = (message: string): Json => ({ $ref: `#/components/messages/
 const channel: Json = { $ref: '#/channels/socket' };
 
 export const asyncApi = (): Json => {
-  const messages: Record<string, Json> = {
+  const { requests, news } = messages();
+  const all: Record<string, Json> = {
     hello: {
       name: 'hello',
       summary: "The handshake's `auth`: an identity's token, or a device code, or neither for a new guest.",
-      payload: schemaOf(helloSchema),
+      payload: schemaOf(hello),
       examples: [{ payload: { version: PROTOCOL_VERSION } }],
     },
     refused: {
@@ -55,31 +58,29 @@ export const asyncApi = (): Json => {
   const operations: Record<string, Json> = {
     connect: { action: 'receive', channel, messages: [inChannel('hello')] },
   };
-  for (const [event, doc] of Object.entries(REQUESTS)) {
-    messages[event] = messageOf(event, doc);
-    messages[`${event}.accepted`] = {
-      name: `${event}.accepted`,
-      summary: `How \`${event}\` is answered when it is accepted.`,
-      payload: schemaOf(doc.answer),
-      examples: [{ payload: doc.answered }],
+  for (const message of requests) {
+    const { id, summary, limits, answer, answered } = message;
+    all[id] = described(message);
+    all[`${id}.accepted`] = {
+      name: `${id}.accepted`,
+      summary: `How \`${id}\` is answered when it is accepted.`,
+      payload: schemaOf(answer),
+      examples: [{ payload: answered }],
     };
-    const answers = [inChannel(`${event}.accepted`), inChannel('refused')];
-    operations[event] = {
+    const answers = [inChannel(`${id}.accepted`), inChannel('refused')];
+    operations[id] = {
       action: 'receive',
-      summary: doc.summary,
+      summary,
+      description: limits,
       channel,
-      messages: [inChannel(event)],
+      messages: [inChannel(id)],
       reply: { channel, messages: answers },
     };
   }
-  for (const [event, doc] of Object.entries(NEWS)) {
-    messages[`news.${event}`] = messageOf(event, doc);
-    operations[`news.${event}`] = {
-      action: 'send',
-      summary: doc.summary,
-      channel,
-      messages: [inChannel(`news.${event}`)],
-    };
+  for (const message of news) {
+    const { id, summary } = message;
+    all[id] = described(message);
+    operations[id] = { action: 'send', summary, channel, messages: [inChannel(id)] };
   }
   return {
     asyncapi: '3.0.0',
@@ -88,11 +89,11 @@ export const asyncApi = (): Json => {
     channels: {
       socket: {
         address: '/socket.io/',
-        messages: Object.fromEntries(Object.keys(messages).map((name) => [name, inComponents(name)])),
+        messages: Object.fromEntries(Object.keys(all).map((name) => [name, inComponents(name)])),
         bindings: { ws: { method: 'GET' } },
       },
     },
     operations,
-    components: { messages },
+    components: { messages: all },
   };
 };

@@ -1,6 +1,7 @@
 // The HTTP interface as an OpenAPI 3.1 document, made from the schemas of its answers.
 import * as z from 'zod/mini';
-import { PROTOCOL_VERSION, watchSchema } from '../../../shared/protocol.ts';
+import { matchId } from '../../../shared/protocol/fields.ts';
+import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
 import { errorSchema, gamesSchema, healthSchema, matchSchema, readySchema } from '../schemas.ts';
 import { schemaOf } from './asyncapi.ts';
 
@@ -30,7 +31,7 @@ const matchParameter: Json = {
   in: 'path',
   required: true,
   description: 'The id of a match; for a private one this is its key',
-  schema: schemaOf(watchSchema.shape.match),
+  schema: schemaOf(matchId),
 };
 const exportParameters: readonly Json[] = [
   matchParameter,

@@ -1,6 +1,6 @@
 // The documents as one page for people: plain HTML and a style sheet, no script.
 import { asyncApi } from './asyncapi.ts';
-import { NEWS, REQUESTS, type EventDoc } from './events.ts';
+import { messages, type Message, type Request } from './messages.ts';
 import { openApi } from './openapi.ts';
 
 const escape = (text: string): string =>
@@ -20,17 +20,23 @@ const entriesOf = (value: unknown): [string, unknown][] => (isTree(value) ? Obje
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const socketEvent = (document: Tree, name: string, doc: EventDoc, prefix: string): string => {
-  const said = ['', ...doc.example.map((argument) => JSON.stringify(argument))].join(', ');
-  const payload = at(document, 'components', 'messages', `${prefix}${name}`, 'payload');
-  const answer = at(document, 'components', 'messages', `${name}.accepted`, 'payload');
-  return `<section id="${escape(prefix + name)}">
+const spoken = (document: Tree, message: Message, more: string): string => {
+  const { id, name, summary, example } = message;
+  const said = ['', ...example.map((argument) => JSON.stringify(argument))].join(', ');
+  const payload = at(document, 'components', 'messages', id, 'payload');
+  return `<section id="${escape(id)}">
 <h3>${escape(name)}</h3>
-<p>${prose(doc.summary)}</p>
+<p>${prose(summary)}</p>
 <p class="example">${code(`'${name}'${said}`)}</p>
 ${payload === undefined ? '' : folded('Schema', payload)}
-${prefix !== '' || answer === undefined ? '' : folded('Schema of the answer', answer)}
+${more}
 </section>`;
+};
+
+const asked = (document: Tree, request: Request): string => {
+  const answer = at(document, 'components', 'messages', `${request.id}.accepted`, 'payload');
+  const more = `${folded('Schema of the answer', answer)}\n<p>${prose(request.limits)}</p>`;
+  return spoken(document, request, more);
 };
 
 const endpoint = (path: string, description: unknown): string => {
@@ -52,6 +58,7 @@ const endpoint = (path: string, description: unknown): string => {
 };
 
 export const docsPage = (): string => {
+  const { requests, news } = messages();
   const socket = asyncApi();
   const http = openApi();
   const hello = at(socket, 'components', 'messages', 'hello');
@@ -76,15 +83,11 @@ export const docsPage = (): string => {
 <p>${prose(text(at(hello, 'summary')))}</p>
 ${folded('Schema', at(hello, 'payload'))}
 <h2>What a client asks</h2>
-${Object.entries(REQUESTS)
-  .map(([name, doc]) => socketEvent(socket, name, doc, ''))
-  .join('\n')}
+${requests.map((each) => asked(socket, each)).join('\n')}
 <h2>How it is refused</h2>
 ${folded('Schema', at(socket, 'components', 'messages', 'refused', 'payload'))}
 <h2>What the server says</h2>
-${Object.entries(NEWS)
-  .map(([name, doc]) => socketEvent(socket, name, doc, 'news.'))
-  .join('\n')}
+${news.map((each) => spoken(socket, each, '')).join('\n')}
 <h2>HTTP</h2>
 <p>${prose(text(at(http, 'info', 'description')))}</p>
 ${entriesOf(at(http, 'paths'))

@@ -2,15 +2,15 @@
 import { nanoid } from 'nanoid';
 import { io, type Socket } from 'socket.io-client';
 import type { Row } from '../../../shared/match/match.ts';
-import {
-  PROTOCOL_VERSION,
-  type Answer,
-  type ClientToServer,
-  type Hello,
-  type PlayerCommand,
-  type ServerToClient,
-  type Welcome,
+import type {
+  Answer,
+  ClientToServer,
+  Hello,
+  PlayerCommand,
+  ServerToClient,
+  Welcome,
 } from '../../../shared/protocol.ts';
+import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
 
 type Wire = Socket<ServerToClient, ClientToServer>;
 

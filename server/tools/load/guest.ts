@@ -2,13 +2,8 @@
 import { io, type Socket } from 'socket.io-client';
 import { newKey } from '../../../shared/match/command-key.ts';
 import type { Row } from '../../../shared/match/match.ts';
-import {
-  PROTOCOL_VERSION,
-  type Answer,
-  type ClientToServer,
-  type PlayerCommand,
-  type ServerToClient,
-} from '../../../shared/protocol.ts';
+import type { Answer, ClientToServer, PlayerCommand, ServerToClient } from '../../../shared/protocol.ts';
+import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
 
 export type Guest = Socket<ServerToClient, ClientToServer>;
 

@@ -1,15 +1,8 @@
 // How much anybody may ask for, counted by socket, identity and address; and which address somebody has.
 import { describe, expect, test } from '@jest/globals';
-import {
-  createLimits,
-  LIMIT_NAMES,
-  LIMITS,
-  SCOPES,
-  type Asker,
-  type Budget,
-  type Scope,
-} from '../../../server/door/limits.ts';
+import { createLimits, LIMIT_NAMES, LIMITS, type Asker } from '../../../server/door/limits.ts';
 import { addressKey, addressOf } from '../../../server/door/origin.ts';
+import { SCOPES, type Budget, type Scope } from '../../../shared/protocol/limits.ts';
 
 const budgets = LIMIT_NAMES.flatMap((name) =>
   SCOPES.flatMap((scope) => {

@@ -10,7 +10,7 @@ import { createSecuredServer, headerRecord, securityHeaders } from '../../../ser
 import { createLimits, type LimitsOptions } from '../../../server/door/limits.ts';
 import { judgeOrigin, type Proxying } from '../../../server/door/origin.ts';
 import { createAllowRequest } from '../../../server/door/upgrade.ts';
-import { PROTOCOL_VERSION } from '../../../shared/protocol.ts';
+import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
 
 const ALONE: Proxying = { trustProxy: 0, publicOrigin: null };

@@ -1,17 +1,13 @@
 // The documents tell the truth: they are complete, whole, and their examples pass the doors they describe.
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { asyncApi } from '../../../server/http/docs/asyncapi.ts';
-import { NEWS, REQUESTS, type EventDoc } from '../../../server/http/docs/events.ts';
+import { messages, type Message } from '../../../server/http/docs/messages.ts';
 import { openApi } from '../../../server/http/docs/openapi.ts';
-import { lobbyChange, refused, row } from '../../../server/http/docs/wire.ts';
 import { entryOf } from '../../../server/lobby/lobby.ts';
-import {
-  ALL_REFUSALS,
-  chatSchema,
-  commandSchema,
-  createSchema,
-  helloSchema,
-} from '../../../shared/protocol.ts';
+import { NEWS, REQUESTS } from '../../../shared/protocol.ts';
+import { hello } from '../../../shared/protocol/hello.ts';
+import { ALL_REFUSALS, refused } from '../../../shared/protocol/refusals.ts';
+import { row } from '../../../shared/protocol/row.ts';
 import { stageHttp, type HttpStage } from '../../support/http.ts';
 import { ADA, BEN, openTable, playAll, startedTable } from '../../support/table.ts';
 
@@ -35,10 +31,8 @@ const resolve = (document: Json, reference: string): unknown =>
     .split('/')
     .reduce<unknown>((value, name) => (isJson(value) ? value[name.replace('~1', '/')] : undefined), document);
 
-const events: [string, EventDoc][] = [
-  ...Object.entries(REQUESTS),
-  ...Object.entries(NEWS).map(([name, doc]): [string, EventDoc] => [`news.${name}`, doc]),
-];
+const { requests, news } = messages();
+const all: readonly [string, Message][] = [...requests, ...news].map((message) => [message.id, message]);
 
 describe.each([
   ['AsyncAPI', asyncApi()],
@@ -68,23 +62,35 @@ describe('the socket’s document', () => {
   test('has every request with its answer and every piece of news, each with a payload', () => {
     const operations = resolve(document, '#/operations') as Json;
     const messages = resolve(document, '#/components/messages') as Json;
-    for (const [name, { payload }] of events) {
-      expect(operations[name]).toMatchObject({ action: name.startsWith('news.') ? 'send' : 'receive' });
-      expect(isJson(messages[name]) && 'payload' in messages[name]).toBe(payload.length > 0);
+    for (const [id, { says }] of all) {
+      expect(operations[id]).toMatchObject({ action: id.startsWith('news.') ? 'send' : 'receive' });
+      expect(isJson(messages[id]) && 'payload' in messages[id]).toBe(says.length > 0);
     }
-    for (const name of Object.keys(REQUESTS)) expect(messages[`${name}.accepted`]).toHaveProperty('payload');
+    for (const { id } of requests) expect(messages[`${id}.accepted`]).toHaveProperty('payload');
+    expect(Object.keys(operations)).toHaveLength(1 + requests.length + news.length);
   });
 
-  test.each(events)('gives an example of %s that its schema takes', (_name, { payload, example }) => {
-    expect(example).toHaveLength(payload.length);
-    for (const [index, schema] of payload.entries()) {
+  test('says in numbers how often a request may come', () => {
+    const limits = (id: string): unknown => resolve(document, `#/operations/${id}/description`);
+    expect(limits('chat')).toBe(
+      'At most 8 in 10 s by identity, 200 in 10 s by address; all messages together at most 200 in 2 s by socket.',
+    );
+    expect(limits('seek')).toContain(
+      '60 in 60 s by identity, 600 in 60 s by address, counted together with `unseek`;',
+    );
+    expect(limits('time')).toBe('As often as wanted; all messages together at most 200 in 2 s by socket.');
+  });
+
+  test.each(all)('gives an example of %s that its schema takes', (_id, { says, example }) => {
+    expect(example).toHaveLength(says.length);
+    for (const [index, schema] of says.entries()) {
       expect(schema.safeParse(example[index])).toMatchObject({ success: true });
     }
   });
 
-  test.each(Object.entries(REQUESTS))(
+  test.each(requests.map((each) => [each.id, each] as const))(
     'gives an answer to %s that its schema takes',
-    (_name, { answer, answered }) => {
+    (_id, { answer, answered }) => {
       expect(answer.safeParse(answered)).toMatchObject({ success: true });
     },
   );
@@ -101,8 +107,10 @@ describe('the socket’s document', () => {
   });
 
   test('describes the lobby as it is', () => {
-    const put = [entryOf(openTable().match(), 0), entryOf(startedTable().match(), 3)];
+    const matches = [openTable(), startedTable()].map((table) => ({ ...table.match(), id: 'match-000001' }));
+    const put = matches.map((match) => entryOf(match, 3));
     const change: unknown = JSON.parse(JSON.stringify({ version: 1, put, drop: [] }));
+    const [lobbyChange] = NEWS.lobby.says;
     expect(lobbyChange.safeParse(change)).toMatchObject({ success: true });
   });
 
@@ -126,22 +134,26 @@ describe('the doors refuse', () => {
   const play = { kind: 'play', turn: 1, move: '4' };
 
   test.each<[string, { safeParse(value: unknown): { success: boolean } }, unknown]>([
-    ['a field too many', commandSchema, { ...command, command: play, extra: 1 }],
-    ['a turn that is no number', commandSchema, { ...command, command: { ...play, turn: true } }],
-    ['a turn that is no whole number', commandSchema, { ...command, command: { ...play, turn: 0.5 } }],
-    ['a turn beyond all turns', commandSchema, { ...command, command: { ...play, turn: 1e12 } }],
-    ['NUL', commandSchema, { ...command, command: { ...play, move: 'a\0' } }],
-    ['half a surrogate pair', commandSchema, { ...command, command: { ...play, move: '\ud800' } }],
-    ['an id with a path in it', commandSchema, { ...command, match: '../../etc', command: play }],
+    ['a field too many', REQUESTS.command.request, { ...command, command: play, extra: 1 }],
+    ['a turn that is no number', REQUESTS.command.request, { ...command, command: { ...play, turn: true } }],
+    [
+      'a turn that is no whole number',
+      REQUESTS.command.request,
+      { ...command, command: { ...play, turn: 0.5 } },
+    ],
+    ['a turn beyond all turns', REQUESTS.command.request, { ...command, command: { ...play, turn: 1e12 } }],
+    ['NUL', REQUESTS.command.request, { ...command, command: { ...play, move: 'a\0' } }],
+    ['half a surrogate pair', REQUESTS.command.request, { ...command, command: { ...play, move: '\ud800' } }],
+    ['an id with a path in it', REQUESTS.command.request, { ...command, match: '../../etc', command: play }],
     [
       'a line that is too long',
-      chatSchema,
+      REQUESTS.chat.request,
       { ...command, channel: 'players', say: { text: 'x'.repeat(301) } },
     ],
-    ['an empty line', chatSchema, { ...command, channel: 'players', say: { text: '' } }],
-    ['a channel that is none', chatSchema, { ...command, channel: 'service', say: { text: 'x' } }],
-    ['a seat for somebody else', createSchema, { ...seatFor({ paired: ADA }), key: 'key-000001' }],
-    ['a token as a list', helloSchema, { version: 1, token: ['A'.repeat(43)] }],
+    ['an empty line', REQUESTS.chat.request, { ...command, channel: 'players', say: { text: '' } }],
+    ['a channel that is none', REQUESTS.chat.request, { ...command, channel: 'service', say: { text: 'x' } }],
+    ['a seat for somebody else', REQUESTS.create.request, { ...seatFor({ paired: ADA }), key: 'key-000001' }],
+    ['a token as a list', hello, { version: 1, token: ['A'.repeat(43)] }],
   ])('%s', (_what, schema, value) => {
     expect(schema.safeParse(value).success).toBe(false);
   });
@@ -153,7 +165,7 @@ describe('the page', () => {
     const response = await fetch(`${url}/api/docs`);
     expect(response.headers.get('content-type')).toContain('text/html');
     const page = await response.text();
-    for (const [name] of events) expect(page).toContain(`id="${name}"`);
+    for (const [id] of all) expect(page).toContain(`id="${id}"`);
     for (const path of Object.keys(resolve(openApi(), '#/paths') as Json))
       expect(page).toContain(`GET ${path}`);
     expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:|https?:\/\//i);

@@ -1,7 +1,8 @@
 // What is said in a room, who may say it, and who hears it.
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createChat, type Chat } from '../../../server/people/chat.ts';
-import { MAX_MUTED, type ChatLine, type ChatRequest } from '../../../shared/protocol.ts';
+import type { ChatLine, ChatRequest } from '../../../shared/protocol.ts';
+import { MAX_MUTED } from '../../../shared/protocol/sizes.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
 import { ADA, BEN, EVE, openTable, startedTable, type Table } from '../../support/table.ts';
 

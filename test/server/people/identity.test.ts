@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { CODE_LIFE, CONFIRM_WITHIN } from '../../../server/people/device-codes.ts';
 import { createIdentities, deviceName, type Arrival } from '../../../server/people/identity.ts';
-import { MAX_NAME, PROTOCOL_VERSION } from '../../../shared/protocol.ts';
+import { MAX_NAME } from '../../../shared/protocol/sizes.ts';
+import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
 
 const PAGE: Arrival = { fromPage: true, device: 'Firefox · Android' };
@@ -97,11 +98,9 @@ describe('a handshake is refused', () => {
     expect(await identities.greet(auth, PAGE)).toEqual({ ok: false, reason: 'bad-message' });
   });
 
-  test('for another version of the protocol', async () => {
-    expect(await identities.greet({ version: version + 1 }, PAGE)).toEqual({
-      ok: false,
-      reason: 'old-version',
-    });
+  test('for other versions of the protocol, the older and the newer', async () => {
+    const refusalOf = (said: object) => identities.greet(said, PAGE);
+    expect(await refusalOf({ version: version + 1 })).toEqual({ ok: false, reason: 'old-version' });
   });
 
   test('for no token where there is no page either', async () => {

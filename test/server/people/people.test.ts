@@ -1,12 +1,8 @@
 // People over real sockets: they are paired, look around, talk, take names and move to another device.
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { io } from 'socket.io-client';
-import {
-  PROTOCOL_VERSION,
-  type LobbyChange,
-  type LobbyState,
-  type Welcome,
-} from '../../../shared/protocol.ts';
+import type { LobbyChange, LobbyState, Welcome } from '../../../shared/protocol.ts';
+import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
 import { newKey, type Client } from '../../support/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 

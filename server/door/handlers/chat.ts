@@ -1,0 +1,32 @@
+// What is done with what people say, and with whom they want to hear.
+import type { chatRequests } from '../../../shared/protocol/chat.ts';
+import { packetOf } from '../../wire/line.ts';
+import type { Services } from '../services.ts';
+import type { HandlersOf } from './handler.ts';
+
+export const chatHandlers = ({ matches, readers, chat }: Services): HandlersOf<typeof chatRequests> => ({
+  chat: async (session, request, reply) => {
+    const match = await matches.current(request.match);
+    if (typeof match === 'string') {
+      reply.refuse({ reason: match });
+      return;
+    }
+    const said = await chat.say(session.identity, match, request);
+    if (!said.ok) {
+      reply.refuse(said);
+      return;
+    }
+    const line = said.value;
+    reply.give({ ok: true, line });
+    readers.tell(
+      match.id,
+      packetOf('chat', line),
+      ({ identity, id }) => id !== session.id && chat.hears(identity.id, match, line),
+    );
+  },
+
+  mute: (session, { identity, muted }, reply) => {
+    chat.mute(session.identity.id, identity, muted);
+    reply.give({ ok: true });
+  },
+});

@@ -1,0 +1,23 @@
+// What is done with the messages about the lobby and about looking for an opponent.
+import type { lobbyRequests } from '../../../shared/protocol/lobby.ts';
+import type { Services } from '../services.ts';
+import type { HandlersOf } from './handler.ts';
+
+export const lobbyHandlers = ({ sessions, lobby, seeks }: Services): HandlersOf<typeof lobbyRequests> => ({
+  lobby: (session, { on }, reply) => {
+    sessions.inLobby(session, on);
+    reply.give({ ok: true, ...lobby.state() });
+  },
+
+  seek: async ({ identity }, request, reply) => {
+    const sought = await seeks.seek(identity.id, request);
+    if (sought.ok) reply.give({ ok: true, ...sought.value });
+    else reply.refuse(sought);
+  },
+
+  unseek: async ({ identity }, { key }, reply) => {
+    const withdrawn = await seeks.unseek(identity.id, key);
+    if (withdrawn.ok) reply.give({ ok: true });
+    else reply.refuse(withdrawn);
+  },
+});

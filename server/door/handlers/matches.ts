@@ -1,0 +1,85 @@
+// What is done with the messages about a match.
+import type { matchRequests } from '../../../shared/protocol/matches.ts';
+import { creation, isAmongAis } from '../../lobby/creation.ts';
+import { newMatchId } from '../../match/match-id.ts';
+import { playerOf } from '../../people/player.ts';
+import type { Services } from '../services.ts';
+import type { HandlersOf } from './handler.ts';
+
+/** More matches than a page shows at once. */
+const MOST_WATCHED = 64;
+
+export const matchHandlers = ({
+  store,
+  matches,
+  readers,
+  chat,
+  seats,
+  thinkings,
+}: Services): HandlersOf<typeof matchRequests> => ({
+  create: async ({ identity, bot }, request, reply, now) => {
+    const command = await creation(request, store);
+    if (!command.ok) {
+      reply.refuse(command);
+      return;
+    }
+    const { key } = request;
+    // A creation that comes once more is answered as before, so it is not one too many.
+    if (isAmongAis(request) && seats.full && (await store.keyUsed(identity.id, key)) === null) {
+      reply.refuse({ reason: 'too-many-ai-games' });
+      return;
+    }
+    const by = playerOf(identity, bot);
+    matches.ask({ match: newMatchId(), command: command.value, by, key, now }, (verdict) => {
+      if (verdict.ok) reply.json(`{"ok":true,"match":"${verdict.match}","row":${verdict.json}}`);
+      else reply.refuse(verdict);
+    });
+  },
+
+  command: (session, { match, key, command }, reply, now) => {
+    const by = playerOf(session.identity, session.bot);
+    matches.ask({ match, command, by, key, now }, (verdict) => {
+      if (!verdict.ok) {
+        reply.refuse(verdict);
+        return;
+      }
+      reply.json(`{"ok":true,"row":${verdict.json}}`);
+      if (reply.awaited) readers.has(session, match, verdict.row.seq);
+    });
+  },
+
+  watch: (session, { match, from }, reply) => {
+    if (session.watching.size >= MOST_WATCHED && !session.watching.has(match)) {
+      reply.refuse({ reason: 'rate-limited' });
+      return;
+    }
+    matches.read(match, (read) => {
+      if (typeof read === 'string') {
+        reply.refuse({ reason: read });
+        return;
+      }
+      chat.history(session.identity.id, read.match).then(
+        (lines) =>
+          readers.watch(session, match, from, (head) => {
+            if (typeof head === 'string') reply.refuse({ reason: head });
+            else reply.give({ ok: true, head, chat: lines });
+          }),
+        () => reply.refuse({ reason: 'store-unavailable' }),
+      );
+    });
+  },
+
+  unwatch: (session, { match }, reply) => {
+    readers.unwatch(session, match);
+    reply.give({ ok: true });
+  },
+
+  thinking: (session, { match, on }, reply) => {
+    if (!session.watching.has(match)) {
+      reply.refuse({ reason: 'not-watching' });
+      return;
+    }
+    thinkings.show(session, match, on);
+    reply.give({ ok: true });
+  },
+});

@@ -1,0 +1,35 @@
+// What is done with the messages about who one is.
+import type { peopleRequests } from '../../../shared/protocol/people.ts';
+import type { Services } from '../services.ts';
+import type { HandlersOf } from './handler.ts';
+
+export const peopleHandlers = ({
+  clock,
+  sessions,
+  identities,
+  bots,
+}: Services): HandlersOf<typeof peopleRequests> => ({
+  rename: async (session, { name }, reply) => {
+    const renamed = await identities.rename(session.identity.id, name);
+    if (!renamed.ok) {
+      reply.refuse(renamed);
+      return;
+    }
+    for (const same of sessions.of(session.identity.id)) same.identity = renamed.value;
+    bots.altered(session);
+    reply.give({ ok: true, identity: renamed.value });
+  },
+
+  'device-code': ({ identity }, _, reply) => {
+    reply.give({ ok: true, ...identities.deviceCode(identity.id) });
+  },
+
+  'device-confirm': ({ identity }, { code, accept }, reply) => {
+    if (identities.confirmDevice(identity.id, code, accept)) reply.give({ ok: true });
+    else reply.refuse({ reason: 'bad-code' });
+  },
+
+  time: (_session, _, reply) => {
+    reply.give(clock.now());
+  },
+});

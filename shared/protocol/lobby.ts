@@ -1,0 +1,84 @@
+// The messages about the lobby: which games there are, and looking for an opponent.
+import * as z from 'zod/mini';
+import { strictObject } from '../strict-object.ts';
+import { KEY, MATCH, PACE } from './examples.ts';
+import {
+  chair,
+  commandKey,
+  count,
+  gameChoice,
+  identity,
+  matchId,
+  moment,
+  pairOf,
+  timeControl,
+} from './fields.ts';
+import { accepted, done, news, request } from './message.ts';
+import { chairs, terms } from './row.ts';
+
+export const lobbyEntry = z.strictObject({
+  id: matchId,
+  terms,
+  chairs,
+  phase: z.literal(['open', 'playing', 'between', 'over', 'closed']),
+  score: pairOf(z.number()),
+  first: chair,
+  position: z.string().check(z.describe('the board as the rules write it, for a small live board')),
+  ply: count,
+  watching: count,
+  at: moment,
+});
+
+const state = {
+  version: count,
+  entries: z.array(lobbyEntry),
+  bots: z.array(identity).check(z.describe('the bots that take challenges')),
+};
+
+export const lobbyRequests = {
+  lobby: request({
+    summary: 'Reads the lobby and hears of its changes, or stops to.',
+    request: strictObject({ on: z.boolean() }),
+    example: { on: true },
+    answer: accepted(state),
+    answered: { ok: true, version: 41, entries: [], bots: [] },
+    limit: 'lobby',
+  }),
+  seek: request({
+    summary: 'Looks for an opponent. Sent again after a reconnection, with the same key, it keeps its place.',
+    request: strictObject({ key: commandKey, choice: gameChoice, time: timeControl }),
+    example: { key: KEY, choice: { game: 'gomoku' }, time: PACE },
+    answer: accepted({ match: z.exactOptional(matchId) }),
+    answered: { ok: true },
+    limit: 'seeks',
+  }),
+  unseek: request({
+    summary: 'Looks no longer.',
+    request: strictObject({ key: commandKey }),
+    example: { key: KEY },
+    answer: done,
+    answered: { ok: true },
+    limit: 'seeks',
+  }),
+};
+
+export const lobbyNews = {
+  lobby: news({
+    summary: 'A change of the lobby. If its version does not follow the last one, ask for the lobby again.',
+    says: [
+      z.strictObject({
+        version: count,
+        bots: z.exactOptional(state.bots).check(z.describe('all of them, whenever they change')),
+        put: state.entries,
+        drop: z.array(matchId),
+      }),
+    ],
+    example: [{ version: 42, put: [], drop: [MATCH] }],
+  }),
+  challenge: news({ summary: 'A chair is kept for this bot.', says: [matchId], example: [MATCH] }),
+  paired: news({
+    summary: 'A seek of this identity has found its match.',
+    says: [matchId],
+    example: [MATCH],
+  }),
+};

@@ -1,0 +1,41 @@
+// Why something is not done: by a match, or by the server before a match is asked.
+import * as z from 'zod/mini';
+import { REFUSALS } from '../match/command.ts';
+
+const DOOR_REFUSALS = [
+  'bad-message',
+  'rate-limited',
+  'old-version',
+  'bad-token',
+  'token-needed',
+  'bad-code',
+  'bad-name',
+  'bad-text',
+  'not-your-channel',
+  'unknown-game',
+  'unknown-variant',
+  'unknown-size',
+  'unknown-option',
+  'unknown-option-value',
+  'unknown-agent',
+  'unknown-bot',
+  'too-many-ai-games',
+  'not-watching',
+  'key-reused',
+  'not-paired',
+  'no-such-seek',
+  'too-many-seeks',
+  'store-full',
+  'store-unavailable',
+  'internal-error',
+  'stopping',
+] as const;
+export const ALL_REFUSALS = [...REFUSALS, ...DOOR_REFUSALS] as const;
+export type AnyRefusal = (typeof ALL_REFUSALS)[number];
+
+export const refused = z.strictObject({
+  ok: z.literal(false),
+  reason: z.literal(ALL_REFUSALS),
+  detail: z.exactOptional(z.string()),
+});
+export type Refused = Readonly<z.infer<typeof refused>>;

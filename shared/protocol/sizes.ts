@@ -1,0 +1,7 @@
+// How long the things that people say may be.
+
+export const MAX_MESSAGE_BYTES = 16 * 1024;
+export const MAX_NAME = 24;
+export const MAX_CHAT = 300;
+/** How many others one can have muted. */
+export const MAX_MUTED = 100;

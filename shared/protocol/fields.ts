@@ -1,6 +1,7 @@
 // The fields that messages are made of, each checked at the door.
 import * as z from 'zod/mini';
 import { strictObject } from '../strict-object.ts';
+import { textRecord } from '../text-record.ts';
 
 /** Text that every store can hold: no NUL, no half of a surrogate pair. */
 export const plain = (max: number) =>
@@ -42,7 +43,7 @@ export const gameChoice = strictObject({
   game: plain(32),
   variant: z.optional(plain(40)),
   size: z.optional(plain(8)),
-  options: z.optional(z.record(plain(24), plain(40))),
+  options: z.optional(textRecord(plain(24), plain(40))),
 });
 
 /** What the server says, which nobody checks but the tests of the documents. */

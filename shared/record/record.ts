@@ -8,6 +8,7 @@ import { GAMES, isGameId, type GameId } from '../games/index.ts';
 import { attempt } from './replay.ts';
 import { ok } from '../result.ts';
 import { setUp, type Choice, type SetupError } from '../setup.ts';
+import { textRecord } from '../text-record.ts';
 
 /** A game with all that is needed to play it again. */
 export interface GameRecord {
@@ -55,7 +56,7 @@ const schema = z.strictObject({
   game: z.string(),
   variant: z.string(),
   size: z.string(),
-  options: z.record(z.string(), z.string()),
+  options: textRecord(z.string(), z.string()),
   start: z.optional(z.string()),
   players: z.tuple([z.nullable(z.string()), z.nullable(z.string())]),
   moves: z.array(z.string().check(z.minLength(1))),

@@ -21,12 +21,12 @@ export interface Gomocup {
   readonly search: Promise<void> | null;
 }
 
-const NUMBERED: Readonly<Record<string, keyof Limits>> = {
-  timeout_turn: 'turn',
-  timeout_match: 'match',
-  time_left: 'left',
-  rule: 'rule',
-};
+const NUMBERED = new Map<string, keyof Limits>([
+  ['timeout_turn', 'turn'],
+  ['timeout_match', 'match'],
+  ['time_left', 'left'],
+  ['rule', 'rule'],
+]);
 
 export const createGomocup = ({ write, thinker, version, agent, now }: GomocupNeeds): Gomocup => {
   let size: number | null = null;
@@ -163,7 +163,7 @@ export const createGomocup = ({ write, thinker, version, agent, now }: GomocupNe
 
   const info = (text: string): void => {
     const [key = '', value = ''] = text.split(/\s+/);
-    const name = NUMBERED[key.toLowerCase()];
+    const name = NUMBERED.get(key.toLowerCase());
     // What else a manager says is of no use here, and the protocol wants no answer.
     if (name === undefined) return;
     if (!/^-?\d{1,18}$/.test(value)) {

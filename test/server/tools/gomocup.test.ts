@@ -84,6 +84,8 @@ describe('what cannot be carried out has a name, and the engine goes on:', () =>
     ['INFO rule 8', 'ERROR unsupported-rule: caro'],
     ['INFO rule 2', 'ERROR unsupported-rule: continuous'],
     ['INFO timeout_turn soon', 'ERROR bad-info: timeout_turn soon'],
+    ['INFO constructor soon\nINFO __proto__ soon\nSING', 'UNKNOWN command SING'],
+    ['constructor', 'UNKNOWN command constructor'],
     ['BOARD\n1,1,1\nDONE', 'ERROR bad-board: uneven'],
     ['BOARD\n1,1,7\nDONE', 'ERROR bad-board-line: 1,1,7'],
     ['BOARD\n1,1,3\nDONE', 'ERROR continuous games are not supported'],

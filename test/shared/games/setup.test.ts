@@ -23,6 +23,8 @@ const WRONG: [string, Choice][] = [
   ['unknown-option', { options: { speed: 'fast' } }],
   ['unknown-option', { variant: 'renju', options: { opening: 'swap' } }],
   ['unknown-option', { options: { toString: 'x' } }],
+  ['unknown-option', { options: { constructor: 'x' } }],
+  ['unknown-option', { options: { ['__proto__']: 'x' } }],
   ['unknown-option-value', { options: { opening: 'queen' } }],
 ];
 

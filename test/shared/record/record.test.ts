@@ -124,7 +124,13 @@ describe('JSON', () => {
 
   test('a wrong choice is named', () => {
     expect(read({ variant: 'renju' })).toMatchObject({ ok: false, reason: 'unknown-variant' });
-    expect(read({ options: { x: 'y' } })).toMatchObject({ ok: false, reason: 'unknown-option' });
+    for (const name of ['x', '__proto__', 'constructor', 'toString']) {
+      const options: unknown = Object.fromEntries([[name, 'y']]);
+      expect(read({ options })).toMatchObject({ ok: false, reason: 'unknown-option' });
+      expect(read({ variant: name })).toMatchObject({ ok: false, reason: 'unknown-variant' });
+      expect(read({ game: name })).toMatchObject({ ok: false, reason: 'unknown-game' });
+      expect(importRecord('connect4', name, '4')).toEqual({ ok: false, reason: 'unknown-format' });
+    }
   });
 
   test('an illegal move is named with its ply', () => {

@@ -48,6 +48,7 @@ export const refusals: Readonly<Record<AnyRefusal, string>> = {
   'unknown-bot': 'This bot is not here.',
   'too-many-ai-games':
     'Enough computers play each other already. Please watch one of their games, or try later.',
+  'too-many-watches': 'You watch too many games at once. Please close some of them.',
   'not-watching': 'You do not watch this match.',
   'key-reused': 'Something was sent twice. Please try again.',
   'not-paired': 'The pairing fell through. Please try again.',

@@ -20,6 +20,7 @@ const DOOR_REFUSALS = [
   'unknown-agent',
   'unknown-bot',
   'too-many-ai-games',
+  'too-many-watches',
   'not-watching',
   'key-reused',
   'not-paired',

@@ -50,7 +50,7 @@ export const matchHandlers = ({
 
   watch: (session, { match, from }, reply) => {
     if (session.watching.size >= MOST_WATCHED && !session.watching.has(match)) {
-      reply.refuse({ reason: 'rate-limited' });
+      reply.refuse({ reason: 'too-many-watches' });
       return;
     }
     matches.read(match, (read) => {

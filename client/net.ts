@@ -126,7 +126,7 @@ export const openNet = (): Net => {
   };
 
   const refused = (reason: string): void => {
-    if (reason === 'old-version') {
+    if (reason === 'old-version' || reason === 'newer-version') {
       become('old');
       return;
     }

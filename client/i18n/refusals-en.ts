@@ -33,6 +33,7 @@ export const refusals: Readonly<Record<AnyRefusal, string>> = {
   'bad-message': 'The server did not understand this page.',
   'rate-limited': 'Too much at once. Please wait a moment.',
   'old-version': 'This page is out of date. Please load it again.',
+  'newer-version': 'This page is newer than the server. Please load it again.',
   'bad-token': 'The server does not know you any more; you are a new guest.',
   'token-needed': 'The server does not know you.',
   'bad-code': 'This code is wrong, used or too old, or the other device said no.',

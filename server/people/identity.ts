@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { nanoid } from 'nanoid';
 import type { AnyRefusal, Identity } from '../../shared/protocol.ts';
-import { hello } from '../../shared/protocol/hello.ts';
+import { hello, helloOfAnyVersion } from '../../shared/protocol/hello.ts';
 import { MAX_NAME } from '../../shared/protocol/sizes.ts';
 import { PROTOCOL_VERSION } from '../../shared/protocol/version.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
@@ -81,10 +81,14 @@ export const createIdentities = ({ store, now, announce }: IdentitiesNeeds): Ide
 
   return {
     greet: async (auth, arrival) => {
+      const { success, data } = helloOfAnyVersion.safeParse(auth);
+      if (!success) return no('bad-message');
+      // What else another version says may be anything.
+      if (data.version < PROTOCOL_VERSION) return no('old-version');
+      if (data.version > PROTOCOL_VERSION) return no('newer-version');
       const greeting = hello.safeParse(auth);
       if (!greeting.success) return no('bad-message');
-      const { version, token, code, bot = false, muted = [] } = greeting.data;
-      if (version !== PROTOCOL_VERSION) return no('old-version');
+      const { token, code, bot = false, muted = [] } = greeting.data;
       if (token !== undefined) {
         const identity = await store.identityByToken(hashToken(token));
         return identity === null ? no('bad-token') : ok({ identity, muted });

@@ -25,6 +25,9 @@ export const hello = strictObject({
   bot: z.optional(z.boolean()).check(z.describe('bots say so: they are seated and named as such')),
 });
 
+/** All that is sure of the hello of another version. */
+export const helloOfAnyVersion = z.looseObject({ version });
+
 export const helloNews = {
   welcome: news({
     summary: 'The first thing said on a connection: who you are. A new identity gets its token here, once.',

@@ -6,6 +6,7 @@ const DOOR_REFUSALS = [
   'bad-message',
   'rate-limited',
   'old-version',
+  'newer-version',
   'bad-token',
   'token-needed',
   'bad-code',

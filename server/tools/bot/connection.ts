@@ -15,7 +15,7 @@ import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
 type Wire = Socket<ServerToClient, ClientToServer>;
 
 /** Refusals that do not go away by trying again. */
-const FINAL = ['bad-token', 'old-version', 'token-needed', 'bad-message'];
+const FINAL = ['bad-token', 'old-version', 'newer-version', 'token-needed', 'bad-message'];
 const TRY_AGAIN_AFTER = 2_000;
 const ANSWER_WITHIN = 10_000;
 

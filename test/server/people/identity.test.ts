@@ -100,7 +100,8 @@ describe('a handshake is refused', () => {
 
   test('for other versions of the protocol, the older and the newer', async () => {
     const refusalOf = (said: object) => identities.greet(said, PAGE);
-    expect(await refusalOf({ version: version + 1 })).toEqual({ ok: false, reason: 'old-version' });
+    expect(await refusalOf({ version: version - 1 })).toEqual({ ok: false, reason: 'old-version' });
+    expect(await refusalOf({ version: version + 1 })).toEqual({ ok: false, reason: 'newer-version' });
   });
 
   test('for no token where there is no page either', async () => {

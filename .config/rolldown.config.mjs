@@ -1,14 +1,19 @@
 // The server as JavaScript: module by module, with only what is used of the two packages that bring the most modules.
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'rolldown';
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const OUT = process.env['SERVER_OUT'];
 
+/** The threads that help the search of one game, if it has any. */
+const HELPERS = readdirSync('server/ai/games')
+  .map((game) => `server/ai/games/${game}/helper.ts`)
+  .filter((file) => existsSync(file));
+
 /** Where a process or a thread begins. */
 const ENTRIES = [
   'server/cli/main.ts',
-  'server/ai/connect4-helper.ts',
+  ...HELPERS,
   'server/ai/worker.ts',
   'server/tools/arena/table-thread.ts',
   'server/tools/engines/thinker-thread.ts',

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { backUp, writeBook } from '../../shared/engine/connect4/book-making.ts';
 import { positionsByPly } from '../../shared/engine/connect4/openings.ts';
 import { fromKey } from '../../shared/engine/connect4/position.ts';
-import { BOOK_FILE, openLocalSolver } from '../ai/connect4-solver.ts';
+import { BOOK_FILE, openLocalSolver } from '../ai/games/connect4/solver.ts';
 import { openCheckpoint } from './book-checkpoint.ts';
 import { UsageError, type Subcommand } from './subcommand.ts';
 

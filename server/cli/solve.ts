@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import type { Moves } from '../../shared/engine/connect4/solver.ts';
 import { readStones } from '../../shared/engine/connect4/position.ts';
-import { openLocalSolver, type LocalSolver } from '../ai/connect4-solver.ts';
+import { openLocalSolver, type LocalSolver } from '../ai/games/connect4/solver.ts';
 import { UsageError, type Subcommand } from './subcommand.ts';
 
 export const solve: Subcommand = {

@@ -1,5 +1,5 @@
 // How good the book is: a sample of its deepest ply against the solver, and the time of a best move near the opening.
-import { loadBook, openLocalSolver } from '../../server/ai/connect4-solver.ts';
+import { loadBook, openLocalSolver } from '../../server/ai/games/connect4/solver.ts';
 import { buildKernels } from '../../server/build/kernels.mjs';
 import { positionsByPly } from '../../shared/engine/connect4/openings.ts';
 import { fromKey, readStones } from '../../shared/engine/connect4/position.ts';

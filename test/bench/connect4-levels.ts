@@ -2,7 +2,7 @@
 // against random moves, the other levels and the classic agents. First it has to win; second it must not lose a game
 // in which the other side has once left its winning line.
 import type { Opponent } from '../../server/ai/agent.ts';
-import { openLocalSolver } from '../../server/ai/connect4-solver.ts';
+import { openLocalSolver } from '../../server/ai/games/connect4/solver.ts';
 import { agentsOf } from '../../server/ai/agents.ts';
 import { readStones } from '../../shared/engine/connect4/position.ts';
 import type { Move, Seat } from '../../shared/game.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readStones } from '../../shared/engine/connect4/position.ts';
-import { openLocalSolver } from '../../server/ai/connect4-solver.ts';
+import { openLocalSolver } from '../../server/ai/games/connect4/solver.ts';
 import { buildKernels } from '../../server/build/kernels.mjs';
 
 const { values, positionals } = parseArgs({

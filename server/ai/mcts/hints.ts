@@ -1,8 +1,8 @@
 // What the Monte-Carlo search is told of each game: where to look first, and how a position leans.
 import type { Move, Position, Rules } from '../../../shared/game.ts';
 import type { GameId } from '../../../shared/games/index.ts';
-import { abaloneHints } from './abalone.ts';
-import { connect4Hints } from './connect4.ts';
+import { abaloneHints } from '../games/abalone/hints.ts';
+import { connect4Hints } from '../games/connect4/hints.ts';
 import { gomokuHints, ninukiHints } from './stones.ts';
 
 /** A first look at a position. */

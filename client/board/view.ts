@@ -1,5 +1,5 @@
 // What a game adds to the common board: where its material lies, and how it is drawn.
-import type { Cell, Geometry } from '../../shared/game.ts';
+import type { Cell, Colour, Geometry } from '../../shared/game.ts';
 import type { Rgb } from './draw/colour.ts';
 import type { Layout } from './layout.ts';
 import type { Pen } from './draw/layer.ts';
@@ -37,6 +37,16 @@ export interface Scene {
   readonly layout: Layout;
 }
 
+/** One stone as it is to be drawn. */
+export interface Stone {
+  readonly colour: Colour;
+  readonly paint: StonePaint;
+  readonly grain: number;
+  /** How far a marble has rolled and towards where, in radians. */
+  readonly roll: number;
+  readonly angle: number;
+}
+
 export interface View {
   readonly id: string;
   /** The radius of a stone in steps. */
@@ -57,8 +67,10 @@ export interface View {
   paints(palette: Palette): Pair;
   /** The colour of the winning line. */
   readonly proof: (palette: Palette) => Rgb;
-  /** One stone filling a square of `side` device pixels; a marble has rolled by `roll` towards `angle`, in radians. */
-  stone(side: number, paint: StonePaint, grain: number, roll: number, angle: number): HTMLCanvasElement;
+  /** One stone filling a square of `side` device pixels. */
+  stone(side: number, stone: Stone): HTMLCanvasElement;
+  /** Its stones are drawn on the board rather than laid, and throw no shadow. */
+  readonly flat?: boolean;
   /** All that lies under the stones and never changes. */
   back(pen: Pen, scene: Scene): void;
   /** What stands in front of the stones. */

@@ -100,6 +100,6 @@ export const goban = {
   grains: 5,
   paints: (palette) => palette.stones,
   proof: (palette) => palette.proof,
-  stone: (side, paint, grain) => lens(side, paint, grain),
+  stone: (side, { paint, grain }) => lens(side, paint, grain),
   back: gobanBack,
 } satisfies Omit<View, 'id' | 'plan'>;

@@ -75,7 +75,7 @@ export const drawRest = (
       poses.push(resting(colour, layout.slot(colour, index), layout.slotRadius, index % view.grains));
     }
   }
-  if (view.front === undefined) for (const pose of poses) drawShadow(pen, scene, pose);
+  if (view.front === undefined && view.flat !== true) for (const pose of poses) drawShadow(pen, scene, pose);
   for (const pose of poses) drawStone(pen, scene, pose);
 };
 

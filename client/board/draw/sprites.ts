@@ -78,8 +78,9 @@ export const drawnStone = ({ view, palette, layout }: Scene, pose: Pose): HTMLCa
   const paint = view.paints(palette)[pose.colour];
   const side = Math.max(4, Math.round(pose.radius * 2 * layout.density));
   if (pose.roll !== 0) return rolling(view, paint, Math.min(side, 72), pose);
-  const key = [view.id, side, tone(paint), pose.grain].join();
-  return kept(key, () => view.stone(side, paint, pose.grain, 0, 0));
+  const { colour, grain } = pose;
+  const key = [view.id, side, colour, tone(paint), grain].join();
+  return kept(key, () => view.stone(side, { colour, paint, grain, roll: 0, angle: 0 }));
 };
 
 /** A marble under way is blurred by its speed: few pixels do, and few turns, which come again with the next marble. */
@@ -87,12 +88,13 @@ const rolling = (
   view: View,
   paint: StonePaint,
   side: number,
-  { grain, roll, angle }: Pose,
+  { colour, grain, roll, angle }: Pose,
 ): HTMLCanvasElement => {
   const turn = Math.round((roll / Math.PI) * TURNS);
   const way = Math.round((angle / Math.PI) * 6);
-  const key = ['rolling', view.id, side, tone(paint), grain, turn, way].join();
-  return turns(key, () => view.stone(side, paint, grain, (turn * Math.PI) / TURNS, (way * Math.PI) / 6));
+  const key = ['rolling', view.id, side, colour, tone(paint), grain, turn, way].join();
+  const rolled = { roll: (turn * Math.PI) / TURNS, angle: (way * Math.PI) / 6 };
+  return turns(key, () => view.stone(side, { colour, paint, grain, ...rolled }));
 };
 
 const TURNS = 10;

@@ -33,7 +33,7 @@ export const filmOf = (scene: Scene, effects: readonly Effect[], then: Shown, gr
     copy(pen, ground, scene, part);
     for (const pose of behind) drawStone(pen, scene, pose);
     if (layers.front !== null) copy(pen, layers.front, scene, part);
-    for (const pose of before) drawShadow(pen, scene, pose);
+    if (scene.view.flat !== true) for (const pose of before) drawShadow(pen, scene, pose);
     for (const pose of before) drawStone(pen, scene, pose);
     pen.restore();
   };

@@ -154,6 +154,6 @@ export const abalone: View = {
   plan,
   paints: (palette) => palette.marbles,
   proof: (palette) => palette.proof,
-  stone: (side, paint, _grain, roll, angle) => marble(side, paint, roll, angle),
+  stone: (side, { paint, roll, angle }) => marble(side, paint, roll, angle),
   back,
 };

@@ -162,7 +162,7 @@ export const connect4: View = {
   stillPlan: planBelow(NO_HAND),
   paints: (palette) => palette.discs,
   proof: () => WHITE,
-  stone: (side, paint) => disc(side, paint),
+  stone: (side, { paint }) => disc(side, paint),
   back,
   front,
   above,

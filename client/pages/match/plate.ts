@@ -111,7 +111,9 @@ const stone = (match: Match, side: Side): TemplateResult => {
     const pen = element.getContext('2d');
     if (pen === null || colour === null) return;
     const view = viewOf(game);
-    pen.drawImage(view.stone(pixels, view.paints(paletteOf(look))[colour], 0, 0, 0), 0, 0, pixels, pixels);
+    const material = view.paints(paletteOf(look))[colour];
+    const stone = view.stone(pixels, { colour, paint: material, grain: 0, roll: 0, angle: 0 });
+    pen.drawImage(stone, 0, 0, pixels, pixels);
   };
   return html`<canvas class="plate-stone" aria-hidden="true" ${ref(paint)}></canvas>`;
 };

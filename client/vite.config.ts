@@ -87,6 +87,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         postBanner: '/*! Bundled third-party software and its licences: /THIRD-PARTY.txt */',
+        // Lines on agents are read together, whatever game they are of.
+        codeSplitting: { groups: [{ name: 'agent-text', test: /\/agent-text\.ts$/ }] },
       },
     },
   },

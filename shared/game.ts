@@ -1,7 +1,10 @@
 // What every game is made of, and the interface its rules fulfil. Rules are pure: no clock, no chance, no I/O.
+import type { AgentTexts } from './agent-text.ts';
 import type { Bits } from './board/bits.ts';
+import type { Explained } from './explained.ts';
 import type { ReadRecord } from './record/formats/error.ts';
 import type { Result } from './result.ts';
+import type { Choice } from './setup.ts';
 
 /** A player: 0 is the first player. Without a swap the first player is Black. */
 export type Seat = 0 | 1;
@@ -149,13 +152,41 @@ export interface WrittenRecord {
   readonly result: { readonly winner: Seat | null } | null;
 }
 
+/** An agent that plays one game only. */
+export interface OwnAgent {
+  /** Whether it plays games of this setup; without it, of all. */
+  readonly plays?: (setup: Setup) => boolean;
+  /** Milliseconds it likes to think about a move where no clock runs. */
+  readonly time?: number;
+}
+
 /** A game: plain data and pure functions. */
 export interface Game<P extends Position = Position, Illegal extends string = string> {
   readonly id: string;
+  /** Where it stands among the games a person is shown: the easier ones first. */
+  readonly order: number;
   readonly variants: Readonly<Record<string, Variant>>;
   /** The variant that stands when nobody chooses. */
   readonly variant: string;
   rules(setup: Setup): Rules<P, Illegal>;
   readonly text: { readonly en: GameText; readonly fr: GameText };
+  /** A line of moves after which the board shows what the game is like. */
+  readonly sample: { readonly choice: Choice; readonly moves: string };
+  /** Its rules as a page explains them; loaded when somebody reads them. */
+  explained(): Promise<Explained>;
+  /** Whether the eight levels play it: they need an engine of its own. */
+  readonly levels: boolean;
+  /** Its own agents by name, in the order a person sees them. */
+  readonly agents: Readonly<Record<string, OwnAgent>>;
+  /** Who those are, if it has any; loaded when somebody chooses one. */
+  readonly agentText?: () => Promise<AgentTexts>;
   readonly files: readonly FormatName[];
+}
+
+/** A game that has an engine, and with it the levels: where one of its parts is missing, the compiler says so. */
+export interface GameWithLevels<P extends Position = Position, Illegal extends string = string> extends Game<
+  P,
+  Illegal
+> {
+  readonly levels: true;
 }

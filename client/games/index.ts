@@ -1,12 +1,11 @@
-// The registry of drawings: one line a game.
+// How each game shows itself, by game.
 import type { GameId } from '../../shared/games/index.ts';
 import type { View } from '../board/view.ts';
-import { abalone } from './abalone/view.ts';
-import { connect4 } from './connect4/view.ts';
-import { gomoku } from './gomoku/view.ts';
-import { ninuki } from './ninuki/view.ts';
+import type { Face, Scores } from './face.ts';
+import * as registry from './registry.ts';
 
-const VIEWS = { connect4, gomoku, ninuki, abalone };
+/** The compiler reports a game that has no face. */
+const FACES: Readonly<Record<GameId, Face>> = registry;
 
-/** The compiler reports a game of the registry that has no view. */
-export const viewOf = (game: GameId): View => VIEWS[game];
+export const viewOf = (game: GameId): View => FACES[game].view;
+export const scoresOf = (game: GameId): Scores | null => FACES[game].scores ?? null;

@@ -1,6 +1,6 @@
 // What a person wishes of a new game: remembered, and turned into what the server is asked.
 import type { Game } from '../../shared/game.ts';
-import { GAMES, isGameId, type GameId } from '../../shared/games/index.ts';
+import { FIRST_GAME, GAMES, isGameId, type GameId } from '../../shared/games/index.ts';
 import type { TimeControl } from '../../shared/match/clock.ts';
 import type { CreateRequest } from '../../shared/protocol.ts';
 import { setUp, type Choice } from '../../shared/setup.ts';
@@ -32,7 +32,7 @@ export interface GameWish {
 }
 
 const INITIAL: GameWish = {
-  game: 'connect4',
+  game: FIRST_GAME,
   choices: {},
   pace: 'game',
   perMove: 30,

@@ -1,4 +1,6 @@
 // What an agent's score says to a person: its chance to win, or that the end is in sight. One unit for all games.
+import { scoresOf } from '../games/index.ts';
+import type { Unit } from '../games/face.ts';
 import type { GameId } from '../../shared/games/index.ts';
 import type { Thought } from '../../shared/protocol.ts';
 
@@ -9,38 +11,9 @@ export interface Outlook {
   readonly end: number | null;
 }
 
-/** An agent's own unit. */
-interface Unit {
-  /** The score that stands for odds of e to 1. */
-  readonly scale: number;
-  /** From here on it is sure; a win so many plies away is `win` less the plies, or just as much where that is Infinity. */
-  readonly sure: number;
-  readonly win: number;
-}
-
-/**
- * Odds follow the score as measured in games of each engine with itself from random openings, by maximum likelihood.
- * The lower levels judge at a glance, and are far less right than they think.
- */
-const SEARCH: Readonly<Record<GameId, number>> = { connect4: 24, gomoku: 380, ninuki: 480, abalone: 240 };
-const GLANCE: Readonly<Record<GameId, number>> = { connect4: 60, gomoku: 80, ninuki: 400, abalone: 240 };
-const GLANCING: Readonly<Record<GameId, number>> = { connect4: 3, gomoku: 3, ninuki: 3, abalone: 0 };
-
 const ENGINE = { sure: 29_000, win: 30_000 };
 /** A glance that notices the end says so in millions. */
 const NOTICED = { sure: 500_000, win: 1_000_000 };
-const FIVE = { sure: 90_000, win: Infinity };
-
-/** By the beginning of the name, the longest first. */
-const CLASSIC: Readonly<Record<string, Unit>> = {
-  'connect4-minimax': { scale: 1, sure: 900, win: 1_000 },
-  'gomoku8-fixed': { scale: 950, sure: 90_000, win: 100_000 },
-  gomoku8: { scale: 950, ...FIVE },
-  'gomoku-': { scale: 500, ...FIVE },
-  'ninuki-beam': { scale: 4_000, sure: 9e8, win: Infinity },
-  abalone: { scale: 2.5, sure: Infinity, win: Infinity },
-};
-
 /** Null where the agent has not judged: it moved by chance, or had no choice. */
 export const outlookOf = (
   game: GameId,
@@ -57,11 +30,19 @@ export const outlookOf = (
   return { chance: score > 0 ? 1 : 0, end: Math.ceil(plies / 2) };
 };
 
+/**
+ * Odds follow the score as measured in games of each engine with itself from random openings, by maximum likelihood.
+ * The lower levels judge at a glance, and are far less right than they think.
+ */
 const unitOf = (game: GameId, agent: string, score: number): Unit | null => {
+  const scores = scoresOf(game);
+  if (scores === null) return null;
   const level = Number(/^level:([1-8])$/.exec(agent)?.[1] ?? 0);
-  if (level > 0) {
-    const scale = (level <= GLANCING[game] ? GLANCE : SEARCH)[game];
-    return { scale, ...(Math.abs(score) >= NOTICED.sure ? NOTICED : ENGINE) };
+  if (level === 0) {
+    return Object.entries(scores.agents).find(([family]) => agent.startsWith(family))?.[1] ?? null;
   }
-  return Object.entries(CLASSIC).find(([family]) => agent.startsWith(family))?.[1] ?? null;
+  if (scores.levels === undefined) return null;
+  const { search, glance, glancing } = scores.levels;
+  const scale = level <= glancing ? glance : search;
+  return { scale, ...(Math.abs(score) >= NOTICED.sure ? NOTICED : ENGINE) };
 };

@@ -7,24 +7,12 @@ import type { Effect, Game, Position } from '../../shared/game.ts';
 import { setUp, type Choice } from '../../shared/setup.ts';
 import { rulesOf, stonesOf } from './position-view.ts';
 
-interface Sample {
-  readonly choice: Choice;
-  readonly moves: string;
-}
-
-const SAMPLES: Readonly<Record<GameId, Sample>> = {
-  connect4: { choice: {}, moves: '44354325533' },
-  gomoku: { choice: { size: '9' }, moves: 'e5f6e4e6f5d5g4h3d7' },
-  ninuki: { choice: { size: '9' }, moves: 'e5f5e6f6d4g5c3g6f7d6' },
-  abalone: { choice: {}, moves: 'i9h8 a5b5 h8g7 b5c5 g7f6 b6c6 b1c2 a4b4 i8h7 b4c4 h9g8 c6c5 g8f7 c5c4' },
-};
-
 const kept = new Map<string, Still>();
 
 export const sampleOf = (game: GameId): Still => {
   const known = kept.get(game);
   if (known !== undefined) return known;
-  const { choice, moves } = SAMPLES[game];
+  const { choice, moves } = GAMES[game].sample;
   const still = playedStill(game, choice, moves);
   kept.set(game, still);
   return still;

@@ -58,9 +58,9 @@ export interface Range {
 
 export type Options = Readonly<Record<string, number>>;
 
-/** A row of the registry. */
-export interface Agent<Name extends string = string> {
-  readonly name: Name;
+/** An opponent with its settings open. */
+export interface Agent {
+  readonly name: string;
   /** What can be set, by name. */
   readonly options: Readonly<Record<string, Range>>;
   /** Whether it plays games of this setup. */

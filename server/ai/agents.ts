@@ -1,33 +1,31 @@
 // The registry of agents by game, and how a name with options such as `gomoku8:depth=2` becomes one that answers.
-import { AGENTS, type AgentName } from '../../shared/agents.ts';
+import { agentsOf } from '../../shared/agents.ts';
 import type { Setup } from '../../shared/game.ts';
 import type { GameId } from '../../shared/games/index.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
 import type { Agent, Opponent, Options } from './agent.ts';
-import { CLASSIC } from './classic/agents.ts';
+import { aiOf } from './games/index.ts';
 import { levelsFor } from './levels/opponent.ts';
 import { mctsFor } from './mcts/opponent.ts';
 import { RANDOM } from './random.ts';
 
-const ROWS: Readonly<Record<GameId, readonly Agent<AgentName>[]>> = {
-  connect4: [...levelsFor('connect4'), RANDOM, mctsFor('connect4'), ...CLASSIC.connect4],
-  gomoku: [...levelsFor('gomoku'), RANDOM, mctsFor('gomoku'), ...CLASSIC.gomoku],
-  ninuki: [...levelsFor('ninuki'), RANDOM, mctsFor('ninuki'), ...CLASSIC.ninuki],
-  abalone: [...levelsFor('abalone'), RANDOM, mctsFor('abalone'), ...CLASSIC.abalone],
+const known = new Map<GameId, readonly Agent[]>();
+
+const agentsIn = (game: GameId): readonly Agent[] => {
+  const agents = known.get(game) ?? [...levelsFor(game), RANDOM, mctsFor(game), ...(aiOf(game).agents ?? [])];
+  known.set(game, agents);
+  return agents;
 };
 
 export type AgentError = 'unknown-agent' | 'unknown-agent-option' | 'bad-agent-option' | 'unsupported-setup';
 
-/** The names of a game's agents, in the order a person sees them. */
-export const agentsOf = (game: GameId): readonly AgentName[] => AGENTS[game];
-
-/** The agents that play a setup, in the same order. */
-export const agentsFor = (game: GameId, setup: Setup): AgentName[] =>
+/** The agents that play a setup, in the order a person sees them. */
+export const agentsFor = (game: GameId, setup: Setup): string[] =>
   agentsOf(game).filter((name) => agentNamed(game, setup, name).ok);
 
 /** The agent that `text` names: a name, then `:option=value` as often as wanted. */
 export const agentNamed = (game: GameId, setup: Setup, text: string): Result<Opponent, AgentError> => {
-  const agent = ROWS[game].find(({ name }) => text === name || text.startsWith(`${name}:`));
+  const agent = agentsIn(game).find(({ name }) => text === name || text.startsWith(`${name}:`));
   if (agent === undefined) return no('unknown-agent');
   const options = optionsOf(agent, text.split(':').slice(agent.name.split(':').length));
   if (!options.ok) return options;

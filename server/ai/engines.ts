@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Setup } from '../../shared/game.ts';
-import { BRAINS, type Brain } from '../../shared/engine/brains.ts';
+import type { Brain } from '../../shared/engine/brain.ts';
+import { brainOf } from '../../shared/engine/index.ts';
 import { compileKernel, createMemory, type KernelMemory } from '../../shared/engine/kernel.ts';
 import type { Thinker } from '../../shared/engine/thinker.ts';
 import type { GameId } from '../../shared/games/index.ts';
@@ -39,7 +40,8 @@ export const thinkerFor = (game: GameId, setup: Setup): Thinker => {
   const name = JSON.stringify(setup);
   const known = opened.get(game);
   if (known?.setup === name) return known.thinker;
-  const brain: Brain = BRAINS[game];
+  const brain = brainOf(game);
+  if (brain === null) throw new Error(`${game} has no engine`);
   const parts = loaded.get(game) ?? load(game, brain);
   loaded.set(game, parts);
   const thinker = brain.open({ ...parts, setup });
@@ -47,10 +49,14 @@ export const thinkerFor = (game: GameId, setup: Setup): Thinker => {
   return thinker;
 };
 
+/** The kernel as it was built, compiled for this process. */
+export const kernelOf = (game: GameId): object =>
+  compileKernel(readFileSync(join(PACKAGE_ROOT, 'dist', 'engine', `${game}.wasm`)));
+
 const load = (game: GameId, brain: Brain): Loaded => {
   const table = wished ?? brain.table;
   return {
-    module: compileKernel(readFileSync(join(PACKAGE_ROOT, 'dist', 'engine', `${game}.wasm`))),
+    module: kernelOf(game),
     memory: createMemory(brain.bytes(table)),
     book: brain.hasBook ? readFileSync(join(PACKAGE_ROOT, 'shared', 'engine', game, 'book.bin')) : null,
     table,

@@ -1,7 +1,7 @@
 // The agent that plays any legal move.
 import type { Agent } from './agent.ts';
 
-export const RANDOM: Agent<'random'> = {
+export const RANDOM: Agent = {
   name: 'random',
   options: {},
   supports: () => true,

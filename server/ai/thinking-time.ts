@@ -1,28 +1,13 @@
 // How long an AI may think about a move: its own time, or what the clock allows, less what it has waited already.
+import type { Game } from '../../shared/game.ts';
+import { GAMES } from '../../shared/games/index.ts';
 import { timeLeft } from '../../shared/match/clock.ts';
 import { isAmongAis } from '../../shared/match/ai-task.ts';
 import type { Match } from '../../shared/match/match.ts';
 
 /** Agents that end by themselves, by depth or by knowing the answer, seldom need theirs. */
 const OWN_TIME = 1_000;
-const OWN_TIMES: Readonly<Record<string, number>> = {
-  'level:7': 2_000,
-  'level:8': 3_000,
-  'gomoku8-negamax': 3_000,
-  gomoku8: 3_000,
-  'gomoku8-fixed': 3_000,
-  'gomoku-minmax': 3_000,
-  'gomoku-elage': 3_000,
-  'gomoku-minmax-fixed': 3_000,
-  'gomoku-elage-fixed': 3_000,
-  'ninuki-beam': 3_000,
-  'ninuki-beam-fixed': 3_000,
-  'abalone-basic': 3_000,
-  'abalone-tt': 3_000,
-  'abalone-tt-fixed': 3_000,
-  'abalone-select': 3_000,
-  'abalone-select-fixed': 3_000,
-};
+const OF_LEVELS: Readonly<Record<string, number>> = { 'level:7': 2_000, 'level:8': 3_000 };
 const MOST_BY_THE_CLOCK = 3_000;
 /** A game is played as if it had so many moves to go. */
 const MOVES_TO_GO = 30;
@@ -54,7 +39,13 @@ export const thinkingTime = ({ match, agent, since, now, watched }: Turn): numbe
 
 const plannedTime = (match: Match, agent: string, watched: boolean, now: number): number => {
   if (isAmongAis(match) && !watched) return Math.min(UNWATCHED, byTheClock(match, now));
-  return match.terms.time.kind === 'none' ? (OWN_TIMES[agent] ?? OWN_TIME) : byTheClock(match, now);
+  return match.terms.time.kind === 'none' ? ownTime(match, agent) : byTheClock(match, now);
+};
+
+const ownTime = ({ terms: { game } }: Match, agent: string): number => {
+  const { agents }: Game = GAMES[game];
+  const own = Object.hasOwn(agents, agent) ? agents[agent]?.time : OF_LEVELS[agent];
+  return own ?? OWN_TIME;
 };
 
 const byTheClock = ({ clock, terms: { time } }: Match, now: number): number => {

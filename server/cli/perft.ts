@@ -1,10 +1,11 @@
 // `pionnier perft`: counts legal move sequences by the rules, or by the engine's kernel.
 import { parseArgs } from 'node:util';
+import { countOpen } from '../../shared/engine/brain.ts';
 import type { Position, Rules } from '../../shared/game.ts';
 import { isGameId } from '../../shared/games/index.ts';
 import { countSequences } from '../../shared/perft.ts';
 import { no } from '../../shared/result.ts';
-import { countOpen, engineCounter } from './engine-perft.ts';
+import { engineCounter } from './engine-perft.ts';
 import { chooseGame, GAME_OPTIONS, GAME_USAGE } from './game-options.ts';
 import { UsageError, type Subcommand } from './subcommand.ts';
 

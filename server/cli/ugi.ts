@@ -1,5 +1,6 @@
 // `pionnier ugi`: any game as an engine over the Universal Game Interface.
 import { parseArgs } from 'node:util';
+import { GAME_IDS } from '../../shared/games/index.ts';
 import { linesOf } from '../tools/engines/lines.ts';
 import { Thinker } from '../tools/engines/thinker.ts';
 import { createUgi, type Ugi } from '../tools/ugi/engine.ts';
@@ -14,7 +15,7 @@ Speaks the Universal Game Interface on standard input and output: ugi, isready, 
 position startpos|fen … moves …, go movetime|nodes|depth N, go p1time … p2time … p1inc … p2inc …, stop,
 query p1turn|gameover|result, quit. What it does not understand it answers with "error <name> …" and goes on.
 
-  setoption name Game value connect4|gomoku|ninuki|abalone
+  setoption name Game value ${GAME_IDS.join('|')}
   setoption name Variant value V      then Size, and the options of the rules by their names; ugi lists them
   setoption name Level value 1…8      how strong it plays; Agent names another agent instead
 `,

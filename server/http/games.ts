@@ -1,6 +1,6 @@
 // All games with what can be chosen of them and their texts: enough for a bot or a page that knows no game.
 import { Router } from 'express';
-import { opponentsOf } from '../../shared/agent-setups.ts';
+import { opponentsOf } from '../../shared/agents.ts';
 import type { Game, Option } from '../../shared/game.ts';
 import { GAMES, isGameId } from '../../shared/games/index.ts';
 import { formatsOf } from '../../shared/record/record.ts';

@@ -1,5 +1,5 @@
 // Which AI agents can be invited to a chair of a game. By name alone: the agents themselves live in the workers.
-import { opponentsFor } from '../../shared/agent-setups.ts';
+import { opponentsFor } from '../../shared/agents.ts';
 import type { Setup } from '../../shared/game.ts';
 import type { GameId } from '../../shared/games/index.ts';
 

@@ -3,7 +3,7 @@
 // in which the other side has once left its winning line.
 import type { Opponent } from '../../server/ai/agent.ts';
 import { openLocalSolver } from '../../server/ai/games/connect4/solver.ts';
-import { agentsOf } from '../../server/ai/agents.ts';
+import { agentsOf } from '../../shared/agents.ts';
 import { readStones } from '../../shared/engine/connect4/position.ts';
 import type { Move, Seat } from '../../shared/game.ts';
 import { connect4 } from '../../shared/games/connect4/game.ts';

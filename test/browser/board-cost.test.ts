@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium.ts';
-import { LINES } from '../support/boards-demo/lines.ts';
+import { DRAWN_GAMES, LINES } from '../support/boards-demo/lines.ts';
 import { openBoards } from '../support/boards-demo/page.ts';
 import { serveBoards, type Served } from '../support/boards-demo/serve.ts';
 import { frameCosts } from '../support/boards-demo/trace.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const BUDGET = 8;
 
-test.each(['connect4', 'gomoku', 'ninuki', 'abalone'] as const)(
+test.each(DRAWN_GAMES)(
   'a frame of %s costs at most eight milliseconds',
   async (game) => {
     const { page, mount, close } = await openBoards(browser, served.url, {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium.ts';
-import { LINES } from '../support/boards-demo/lines.ts';
+import { DRAWN_GAMES, LINES } from '../support/boards-demo/lines.ts';
 import { openBoards } from '../support/boards-demo/page.ts';
 import { serveBoards, type Served } from '../support/boards-demo/serve.ts';
 
@@ -20,8 +20,6 @@ afterAll(async () => {
   await browser.close();
   await served.close();
 });
-
-const GAMES = ['connect4', 'gomoku', 'ninuki', 'abalone'] as const;
 
 /** Counts every animation frame asked for and every stroke drawn, from before the page's own scripts run. */
 const countDrawing = (): void => {
@@ -45,12 +43,12 @@ const countDrawing = (): void => {
 };
 
 test('a board at rest draws no frame in five seconds', async () => {
-  const pages = await Promise.all(GAMES.map(() => openBoards(browser, served.url)));
+  const pages = await Promise.all(DRAWN_GAMES.map(() => openBoards(browser, served.url)));
   const readings = await Promise.all(
     pages.map(async ({ page, mount, close }, index) => {
       await page.addInitScript(countDrawing);
       await page.reload();
-      await mount(LINES[GAMES[index] ?? 'gomoku'].middle);
+      await mount(LINES[DRAWN_GAMES[index] ?? 'gomoku'].middle);
       await page.waitForTimeout(300);
       const counts = (): Promise<unknown> =>
         page.evaluate(() => ({ ...((window as never)['counts'] as object) }));
@@ -148,7 +146,7 @@ test.each(STONES)('the stones of $line.game are round', async ({ line, cell, is 
 });
 
 describe('an animation', () => {
-  test.each(GAMES)('of %s ends on exactly the picture of its end', async (game) => {
+  test.each(DRAWN_GAMES)('of %s ends on exactly the picture of its end', async (game) => {
     const { page, mount, fingerprint, close, complaints } = await openBoards(browser, served.url);
     const won = LINES[game].won;
     await mount(won);

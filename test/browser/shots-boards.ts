@@ -3,8 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { THEMES, type Look } from '../../client/board/theme.ts';
-import { GAMES, type GameId } from '../../shared/games/index.ts';
-import { LINES } from '../support/boards-demo/lines.ts';
+import { DRAWN_GAMES, LINES } from '../support/boards-demo/lines.ts';
 import { openBoards } from '../support/boards-demo/page.ts';
 import { serveBoards } from '../support/boards-demo/serve.ts';
 
@@ -41,7 +40,7 @@ const shoot = async (
     [`${theme}-light`, { theme }],
     [`${theme}-dark`, { theme, dark: true }],
   ]);
-  for (const game of Object.keys(GAMES) as GameId[]) {
+  for (const game of DRAWN_GAMES) {
     for (const [look, settings] of looks) {
       for (const state of STATES) {
         await mount(LINES[game][state], settings);

@@ -1,9 +1,8 @@
 // Games under way for pictures of the pages: named players at boards in the middle of play, and open seats.
-import type { GameId } from '../../shared/games/index.ts';
 import type { CreateRequest } from '../../shared/protocol.ts';
 import type { TimeControl } from '../../shared/match/clock.ts';
 import { playLine, type Line } from './boards-demo/game.ts';
-import { LINES } from './boards-demo/lines.ts';
+import { LINES, type DrawnGame } from './boards-demo/lines.ts';
 import { Client } from './client.ts';
 
 const MINUTE = 60_000;
@@ -51,7 +50,7 @@ export const playShown = async (
   return { match, players: [one, two] };
 };
 
-const cut = (game: GameId, moves: string, plies: number): Line => {
+const cut = (game: DrawnGame, moves: string, plies: number): Line => {
   const line = LINES[game].won;
   const { rules } = playLine({ ...line, moves: '' });
   return { ...line, moves: [...rules.split(moves)].slice(0, plies).join(' ') };
@@ -59,7 +58,7 @@ const cut = (game: GameId, moves: string, plies: number): Line => {
 
 /** A lobby with life in it. */
 export const fillLobby = async (url: string): Promise<() => void> => {
-  const line = (game: GameId, plies: number): Line => cut(game, LINES[game].won.moves, plies);
+  const line = (game: DrawnGame, plies: number): Line => cut(game, LINES[game].won.moves, plies);
   const games = await Promise.all([
     playShown(url, ['Ada', 'Bartholomäus Krummholz'], line('connect4', 13), { time: BLITZ }),
     playShown(url, ['Chidi', 'Dolores'], line('gomoku', 24)),

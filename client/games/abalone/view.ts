@@ -144,7 +144,7 @@ const drawCoordinates = (pen: Pen, { layout, palette, geometry }: Scene): void =
   }
 };
 
-export const abalone: View = {
+export const view: View = {
   id: 'abalone',
   radius: 0.465,
   upright: false,

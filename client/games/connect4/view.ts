@@ -151,7 +151,7 @@ const drawHole = (pen: Pen, { layout: { step }, palette }: Scene, { x, y }: Poin
   pen.restore();
 };
 
-export const connect4: View = {
+export const view: View = {
   id: 'connect4',
   radius: 0.445,
   upright: true,

@@ -2,4 +2,4 @@
 import type { View } from '../../board/view.ts';
 import { goban, gobanPlan } from '../goban.ts';
 
-export const gomoku: View = { ...goban, id: 'gomoku', plan: gobanPlan };
+export const view: View = { ...goban, id: 'gomoku', plan: gobanPlan };

@@ -57,4 +57,4 @@ const back = (pen: Pen, scene: Scene): void => {
   drawGroove(pen, scene, dishOf(scene, 1));
 };
 
-export const ninuki: View = { ...goban, id: 'ninuki', plan: ninukiPlan, back };
+export const view: View = { ...goban, id: 'ninuki', plan: ninukiPlan, back };

@@ -1,6 +1,6 @@
 // Quick pairing: a card for each game, and three paces on it.
 import { html, type TemplateResult } from 'lit-html';
-import { GAMES, isGameId, type GameId } from '../../../shared/games/index.ts';
+import { GAME_IDS, type GameId } from '../../../shared/games/index.ts';
 import type { TimeControl } from '../../../shared/match/clock.ts';
 import type { App } from '../../page.ts';
 import { gameText, words } from '../../i18n/language.ts';
@@ -16,15 +16,13 @@ const PACES: readonly TimeControl[] = [
   { kind: 'none' },
 ];
 
-export const gameIds = (): GameId[] => Object.keys(GAMES).filter(isGameId);
-
 export const quickPairing = (app: App): TemplateResult => {
   const t = words().lobby;
   return html`<section class="block" aria-labelledby="quick-title">
     <h2 id="quick-title">${t.quick}</h2>
     <p class="quiet">${t.quickHint}</p>
     <ul class="games">
-      ${gameIds().map((game) => gameCard(app, game))}
+      ${GAME_IDS.map((game) => gameCard(app, game))}
     </ul>
   </section>`;
 };

@@ -1,21 +1,10 @@
 // A picture of the rules: stones put where the figure says, whether or not a game could come there.
+import type { Figure } from '../../../shared/explained.ts';
 import type { Cell, Game, Geometry } from '../../../shared/game.ts';
 import { GAMES, type GameId } from '../../../shared/games/index.ts';
-import { setUp, type Choice } from '../../../shared/setup.ts';
+import { setUp } from '../../../shared/setup.ts';
 import type { Still } from '../../parts/still-board.ts';
 import { rulesOf } from '../../state/position-view.ts';
-
-export interface Figure {
-  readonly game: GameId;
-  readonly choice: Choice;
-  /** Cells by their names, separated by spaces. */
-  readonly black: string;
-  readonly white: string;
-  readonly last?: string;
-  readonly proof?: string;
-  readonly barred?: string;
-  readonly lost?: readonly [number, number];
-}
 
 const cellsIn = (geometry: Geometry, names = ''): Cell[] =>
   names
@@ -27,16 +16,16 @@ const cellsIn = (geometry: Geometry, names = ''): Cell[] =>
       return cell;
     });
 
-export const figureStill = (figure: Figure): Still => {
-  const entry: Game = GAMES[figure.game];
+export const figureStill = (game: GameId, figure: Figure): Still => {
+  const entry: Game = GAMES[game];
   const setup = setUp(entry, figure.choice);
   if (!setup.ok) throw new Error(setup.reason);
-  const rules = rulesOf(figure.game, setup.value);
+  const rules = rulesOf(game, setup.value);
   const cells = (names?: string): Cell[] => cellsIn(rules.geometry, names);
   return {
-    game: figure.game,
+    game,
     rules,
-    key: JSON.stringify(figure),
+    key: `${game} ${JSON.stringify(figure)}`,
     shown: {
       stones: [cells(figure.black), cells(figure.white)],
       last: cells(figure.last),

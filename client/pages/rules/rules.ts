@@ -1,24 +1,21 @@
 // The rules of each game, with small drawn pictures.
 import { html, type TemplateResult } from 'lit-html';
-import type { GameId } from '../../../shared/games/index.ts';
+import type { Explained } from '../../../shared/explained.ts';
+import { GAME_IDS, GAMES, type GameId } from '../../../shared/games/index.ts';
 import type { App, Page } from '../../page.ts';
 import { redraw } from '../../draw.ts';
-import { currentLanguage, gameText, words, type Language } from '../../i18n/language.ts';
+import { currentLanguage, gameText, words } from '../../i18n/language.ts';
 import { icon } from '../../parts/icons.ts';
-import { gameIds } from '../lobby/quick.ts';
 import { stillBoard, stillPicture } from '../../parts/still-board.ts';
 import { rulesPath } from '../../router.ts';
-import { FIGURES } from './figures.ts';
 import { figureStill } from './figure.ts';
-import type { RulesText } from './text.ts';
 import { sampleOf } from '../../state/samples.ts';
 
-const texts = new Map<Language, RulesText>();
+const texts = new Map<GameId, Explained>();
 
-const load = async (language: Language): Promise<void> => {
-  if (texts.has(language)) return;
-  const text = language === 'fr' ? (await import('./fr.ts')).fr : (await import('./en.ts')).en;
-  texts.set(language, text);
+const load = async (game: GameId): Promise<void> => {
+  if (texts.has(game)) return;
+  texts.set(game, await GAMES[game].explained());
   redraw();
 };
 
@@ -26,9 +23,9 @@ export const rulesPage = (app: App, game: GameId | null): Page => ({
   place: 'rules',
   title: () => (game === null ? words().rules.title : words().rules.game(gameText(game).name)),
   view: () => {
-    const language = currentLanguage();
-    void load(language);
-    return game === null ? overview() : explained(app, game, texts.get(language));
+    if (game === null) return overview();
+    void load(game);
+    return explained(app, game, texts.get(game));
   },
   leave: () => undefined,
 });
@@ -41,7 +38,7 @@ const overview = (): TemplateResult => {
       <p>${t.lead}</p>
     </section>
     <ul class="games games-large">
-      ${gameIds().map(
+      ${GAME_IDS.map(
         (game) =>
           html`<li class="game">
             <a class="game-top" href=${rulesPath(game)}>
@@ -55,9 +52,9 @@ const overview = (): TemplateResult => {
   `;
 };
 
-const explained = (app: App, game: GameId, text: RulesText | undefined): TemplateResult => {
+const explained = (app: App, game: GameId, sections: Explained = []): TemplateResult => {
   const t = words().rules;
-  const sections = text?.[game] ?? [];
+  const language = currentLanguage();
   const play = async (): Promise<void> => {
     const { openNewGame } = await import('../../parts/new-game/new-game.ts');
     openNewGame(app, [], { game });
@@ -68,20 +65,22 @@ const explained = (app: App, game: GameId, text: RulesText | undefined): Templat
       <h1>${gameText(game).name}</h1>
       <p class="rules-lead">${gameText(game).summary}</p>
       ${sections.map(
-        ({ title, paragraphs, figures }) => html`
+        ({ title, paragraphs, figures = [] }) => html`
           <section>
-            <h2>${title}</h2>
+            <h2>${title[language]}</h2>
             <div class="rules-body">
-              <div class="rules-text">${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}</div>
+              <div class="rules-text">
+                ${paragraphs.map((paragraph) => html`<p>${paragraph[language]}</p>`)}
+              </div>
               ${
                 figures.length === 0
                   ? ''
                   : html`<div class="figures">
                       ${figures.map(
-                        ({ figure, caption }) =>
+                        (figure) =>
                           html`<figure>
-                            ${stillBoard(figureStill(FIGURES[figure]), t.figure(caption))}
-                            <figcaption>${caption}</figcaption>
+                            ${stillBoard(figureStill(game, figure), t.figure(figure.caption[language]))}
+                            <figcaption>${figure.caption[language]}</figcaption>
                           </figure>`,
                       )}
                     </div>`

@@ -1,20 +1,18 @@
 // Choosing a computer: eight levels as a ladder of bars, the other agents in a list under it, a line on each.
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { AGENT_TEXT, type AgentName, type AgentText } from '../../../shared/agents.ts';
-import { currentLanguage, words } from '../../i18n/language.ts';
+import { words } from '../../i18n/language.ts';
+import { agentWords } from '../../state/agent-words.ts';
 
 export interface AgentField {
   /** Of the radio buttons; two fields in one form differ in it. */
   readonly name: 'agent' | 'second';
   readonly label: string;
-  readonly agents: readonly AgentName[];
+  readonly agents: readonly string[];
   readonly chosen: string;
-  readonly pick: (agent: AgentName) => void;
+  readonly pick: (agent: string) => void;
 }
 
-const textOf = (agent: AgentName): AgentText => AGENT_TEXT[currentLanguage()][agent];
-
-const levelOf = (agent: AgentName): number => Number(/^level:([1-8])$/.exec(agent)?.[1] ?? 0);
+const levelOf = (agent: string): number => Number(/^level:([1-8])$/.exec(agent)?.[1] ?? 0);
 
 export const agentField = (field: AgentField): TemplateResult => {
   const { name, label, agents, chosen } = field;
@@ -24,9 +22,13 @@ export const agentField = (field: AgentField): TemplateResult => {
   const level = agent === undefined ? 0 : levelOf(agent);
   return html`<fieldset class="field agents" data-agents=${name}>
     <legend>${label}</legend>
-    <div class="ladder">${levels.map((each) => rung(field, each, level))}</div>
+    ${
+      levels.length === 0
+        ? nothing
+        : html`<div class="ladder">${levels.map((each) => rung(field, each, level))}</div>`
+    }
     <p class="agent-line" data-agent=${chosen}>
-      ${agent === undefined ? nothing : html`<strong>${textOf(agent).name}</strong> ${textOf(agent).line}`}
+      ${agent === undefined ? nothing : html`<strong>${agentWords(agent)?.name}</strong> ${agentWords(agent)?.line}`}
     </p>
     ${
       others.length === 0
@@ -39,7 +41,7 @@ export const agentField = (field: AgentField): TemplateResult => {
   </fieldset>`;
 };
 
-const rung = (field: AgentField, agent: AgentName, reached: number): TemplateResult => {
+const rung = (field: AgentField, agent: string, reached: number): TemplateResult => {
   const level = levelOf(agent);
   return html`<label class="rung" data-rung=${level} ?data-reached=${level <= reached}>
     ${radio(field, agent, words().create.levelOf(level))}
@@ -48,14 +50,16 @@ const rung = (field: AgentField, agent: AgentName, reached: number): TemplateRes
   </label>`;
 };
 
-const other = (field: AgentField, agent: AgentName): TemplateResult => {
-  const { name, line } = textOf(agent);
+const other = (field: AgentField, agent: string): TemplateResult => {
+  const said = agentWords(agent);
   return html`<label class="other">
-    ${radio(field, agent)}<span class="other-box"><strong>${name}</strong><small>${line}</small></span>
+    ${radio(field, agent)}<span class="other-box"
+      ><strong>${said?.name ?? agent}</strong><small>${said?.line}</small></span
+    >
   </label>`;
 };
 
-const radio = ({ name, chosen, pick }: AgentField, agent: AgentName, label?: string): TemplateResult =>
+const radio = ({ name, chosen, pick }: AgentField, agent: string, label?: string): TemplateResult =>
   html`<input
     type="radio"
     name=${name}

@@ -1,8 +1,7 @@
 // The fields of the dialog for a new game, in the order in which people decide.
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { AgentName } from '../../../shared/agents.ts';
 import type { Game, Option } from '../../../shared/game.ts';
-import { GAMES } from '../../../shared/games/index.ts';
+import { GAME_IDS, GAMES } from '../../../shared/games/index.ts';
 import type { Identity } from '../../../shared/protocol.ts';
 import type { Choice } from '../../../shared/setup.ts';
 import { gameText, words } from '../../i18n/language.ts';
@@ -11,7 +10,6 @@ import { FIRSTS, OPPONENTS, PACES, setupOf, type GameWish } from '../../state/ne
 import { sizeText } from '../../state/wording.ts';
 import { agentField } from './agent-field.ts';
 import { segments, toggle } from '../choices.ts';
-import { gameIds } from '../../pages/lobby/quick.ts';
 import { stillPicture } from '../still-board.ts';
 
 type Change = (change: Partial<GameWish>) => void;
@@ -28,7 +26,7 @@ export const gameFields = (wish: GameWish, change: Change): TemplateResult => {
     <fieldset class="field field-full">
       <legend>${t.game}</legend>
       <div class="pick-game">
-        ${gameIds().map(
+        ${GAME_IDS.map(
           (game) =>
             html`<label class="pick">
               <input
@@ -156,7 +154,7 @@ const withValue = (values: string[], value: number): string[] =>
 
 export const opponentFields = (
   wish: GameWish,
-  agents: readonly AgentName[],
+  agents: readonly string[],
   bots: readonly Identity[],
   change: Change,
 ): TemplateResult => {

@@ -1,7 +1,6 @@
 // The one dialog in which a game is made.
 import { html, type TemplateResult } from 'lit-html';
-import type { AgentName } from '../../../shared/agents.ts';
-import { opponentsFor } from '../../../shared/agent-setups.ts';
+import { opponentsFor } from '../../../shared/agents.ts';
 import type { Identity } from '../../../shared/protocol.ts';
 import type { App } from '../../page.ts';
 import { redraw } from '../../draw.ts';
@@ -61,14 +60,16 @@ export const openNewGame = (app: App, bots: readonly Identity[], like: Partial<G
 
 const spinner = (text: string): TemplateResult => html`<span class="spinner"></span>${text}`;
 
-const USUAL: AgentName = 'level:3';
+/** Good company for most people; where there are no levels, the strongest agent that every game has. */
+const USUAL = ['level:3', 'mcts'];
 
-const agentsFor = (wish: GameWish): AgentName[] => opponentsFor(wish.game, setupOf(wish));
+const agentsFor = (wish: GameWish): string[] => opponentsFor(wish.game, setupOf(wish));
 
 /** Some agents play few boards, and bots come and go: what is not to be had is not wished. */
 const withPossible = (wish: GameWish, bots: readonly Identity[]): GameWish => {
   const agents = agentsFor(wish);
-  const possible = (agent: string): AgentName => agents.find((each) => each === agent) ?? USUAL;
+  const possible = (agent: string): string =>
+    [agent, ...USUAL].find((each) => agents.includes(each)) ?? agents[0] ?? agent;
   return {
     ...wish,
     opponent: wish.opponent === 'bot' && bots.length === 0 ? 'friend' : wish.opponent,

@@ -1,5 +1,6 @@
-// The levels as data: how far each looks, what it overlooks, and how often it moves after a glance only.
-import type { GameId } from '../../../shared/games/index.ts';
+// A level as data: how far it looks, what it overlooks, and how often it moves after a glance only.
+import type { Rules } from '../../../shared/game.ts';
+import type { Judgement } from './judgement.ts';
 
 /** A move chosen by what its position looks like, and by what threats in it are noticed. */
 export interface Glance {
@@ -26,62 +27,19 @@ export interface Level {
   readonly endgame?: number;
 }
 
-/** Nodes of an unbounded level where the question has no limit: about a second. */
-export const FULL: Readonly<Record<GameId, number>> = {
-  connect4: 20_000_000,
-  gomoku: 400_000,
-  ninuki: 300_000,
-  abalone: 700_000,
-};
+/** What a game tells of its levels. */
+export interface Levels {
+  /** From the first level to the eighth. */
+  readonly rows: readonly Level[];
+  /** Nodes of an unbounded level where the question has no limit: about a second. */
+  readonly full: number;
+  judgement(rules: Rules): Judgement;
+}
 
-const glance = (sight: number, notices: number, slack: number, alert = true): Glance => ({
+export const glance = (sight: number, notices: number, slack: number, alert = true): Glance => ({
   sight,
   nodes: 20 * sight,
   notices,
   slack,
   alert,
 });
-
-/** From the first level to the eighth. */
-export const LEVELS: Readonly<Record<GameId, readonly Level[]>> = {
-  connect4: [
-    { glance: glance(1, 0.5, 9, false), lapses: 1 },
-    { glance: glance(1, 0.8, 6), lapses: 1 },
-    { glance: glance(2, 1, 3), lapses: 1 },
-    { glance: glance(3, 1, 2), lapses: 0.3, depth: 4 },
-    { glance: glance(3, 1, 2), lapses: 0.12, depth: 7 },
-    { glance: glance(3, 1, 2), lapses: 0.02, depth: 10, endgame: 21 },
-    { glance: glance(3, 1, 2), lapses: 0, depth: 14, endgame: 12, nodes: 2_000_000 },
-    { glance: glance(3, 1, 0), lapses: 0 },
-  ],
-  gomoku: [
-    { glance: glance(1, 0.65, 34, false), lapses: 1 },
-    { glance: glance(1, 0.9, 18), lapses: 1 },
-    { glance: glance(3, 0.9, 9), lapses: 1 },
-    { glance: glance(3, 0.95, 8), lapses: 0.25, nodes: 400 },
-    { glance: glance(3, 1, 6), lapses: 0.05, nodes: 1500 },
-    { glance: glance(5, 1, 4), lapses: 0.01, nodes: 7000 },
-    { glance: glance(5, 1, 2), lapses: 0, nodes: 50_000 },
-    { glance: glance(5, 1, 0), lapses: 0 },
-  ],
-  ninuki: [
-    { glance: glance(1, 0.7, 40, false), lapses: 1 },
-    { glance: glance(1, 0.9, 20), lapses: 1 },
-    { glance: glance(3, 0.85, 14), lapses: 1 },
-    { glance: glance(3, 0.95, 8), lapses: 0.5, nodes: 300 },
-    { glance: glance(3, 1, 6), lapses: 0.15, nodes: 700 },
-    { glance: glance(5, 1, 4), lapses: 0.03, nodes: 2500 },
-    { glance: glance(5, 1, 2), lapses: 0, nodes: 14_000 },
-    { glance: glance(5, 1, 0), lapses: 0 },
-  ],
-  abalone: [
-    { glance: glance(0, 0.85, 2, false), lapses: 0.66, nodes: 150 },
-    { glance: glance(0, 0.9, 2), lapses: 0.42, nodes: 225 },
-    { glance: glance(0, 1, 2), lapses: 0.13, nodes: 380 },
-    { glance: glance(0, 1, 2), lapses: 0.03, nodes: 1150 },
-    { glance: glance(0, 1, 2), lapses: 0.01, nodes: 2800 },
-    { glance: glance(0, 1, 2), lapses: 0, nodes: 9000 },
-    { glance: glance(0, 1, 2), lapses: 0, nodes: 50_000 },
-    { glance: glance(0, 1, 0), lapses: 0 },
-  ],
-};

@@ -1,9 +1,5 @@
-// What the Monte-Carlo search is told of each game: where to look first, and how a position leans.
-import type { Move, Position, Rules } from '../../../shared/game.ts';
-import type { GameId } from '../../../shared/games/index.ts';
-import { abaloneHints } from '../games/abalone/hints.ts';
-import { connect4Hints } from '../games/connect4/hints.ts';
-import { gomokuHints, ninukiHints } from './stones.ts';
+// What the Monte-Carlo search is told of a game: where to look first, and how a position leans.
+import type { Move, Position } from '../../../shared/game.ts';
 
 /** A first look at a position. */
 export interface Look {
@@ -22,10 +18,3 @@ export interface Hints {
   /** A playout goes so many plies beyond the tree, then the lean of its last position counts. */
   readonly plies: number;
 }
-
-export const HINTS: Readonly<Record<GameId, (rules: Rules) => Hints>> = {
-  connect4: connect4Hints,
-  gomoku: gomokuHints,
-  ninuki: ninukiHints,
-  abalone: abaloneHints,
-};

@@ -1,9 +1,10 @@
 // Monte-Carlo tree search over the shared rules, for every game: priors from hints, short playouts, proofs backed up.
-import type { AgentName } from '../../../shared/agents.ts';
 import type { Move, Position, Rules } from '../../../shared/game.ts';
 import type { GameId } from '../../../shared/games/index.ts';
 import type { Agent, Answer, Question, Thinking } from '../agent.ts';
-import { HINTS, type Hints } from './hints.ts';
+import { aiOf } from '../games/index.ts';
+import type { Hints } from './hints.ts';
+import { plainHints } from './plain-hints.ts';
 import { branch, childAt, conclude, forSeat, nodeOf, resultOf, select, type Node } from './tree.ts';
 import { limitsOf } from '../search/limits.ts';
 
@@ -14,12 +15,14 @@ const MOST_POSITIONS = 150_000;
 /** A playout takes up to a few hundred microseconds. */
 const PLAYOUTS_BETWEEN_LOOKS = 4;
 
-export const mctsFor = (game: GameId): Agent<AgentName> => ({
+export const mctsFor = (game: GameId): Agent => ({
   name: 'mcts',
   options: { playouts: { initial: PLAYOUTS, least: 1, most: 10_000_000 } },
   supports: () => true,
-  choose: (question, { playouts = PLAYOUTS }) => think(HINTS[game](question.rules), question, playouts),
+  choose: (question, { playouts = PLAYOUTS }) => think(hintsFor(game, question.rules), question, playouts),
 });
+
+const hintsFor = (game: GameId, rules: Rules): Hints => (aiOf(game).hints ?? plainHints)(rules);
 
 const think = (hints: Hints, question: Question, playouts: number): Answer => {
   const { rules, position, random, report, budget } = question;

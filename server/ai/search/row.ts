@@ -1,6 +1,7 @@
 // From a row of data to an agent: which root moves are legal, how deep to go, when to come back.
-import type { AgentName } from '../../../shared/agents.ts';
-import type { Move, Position, Rules, Setup } from '../../../shared/game.ts';
+import { playsSetup } from '../../../shared/agents.ts';
+import type { Move, Position, Rules } from '../../../shared/game.ts';
+import type { GameId } from '../../../shared/games/index.ts';
 import type { Agent, Answer, Options, Question, Range } from '../agent.ts';
 import type { Board, Settings } from './board.ts';
 import { limitsOf } from './limits.ts';
@@ -8,9 +9,8 @@ import { childrenOf, search } from './search.ts';
 
 /** A classic agent. Everything else about it is the shared search. */
 export interface Row {
-  readonly name: AgentName;
+  readonly name: string;
   readonly options: Readonly<Record<string, Range>>;
-  readonly supports: (setup: Setup) => boolean;
   readonly board: (rules: Rules, position: Position) => Board;
   readonly settings: (options: Options, position: Position) => Omit<Settings, 'coin' | 'overwrite'>;
   /** Whether equal scores are broken by a coin. */
@@ -20,10 +20,10 @@ export interface Row {
   readonly overwrite?: (rules: Rules, chosen: Move, inner: Move) => Move;
 }
 
-export const agentOf = (row: Row): Agent<AgentName> => ({
+export const agentOf = (game: GameId, row: Row): Agent => ({
   name: row.name,
   options: row.options,
-  supports: row.supports,
+  supports: (setup) => playsSetup(game, row.name, setup),
   roots: (question, options) => rootsOf(row, question, settingsOf(row, question, options)),
   choose: (question, options) => choose(row, question, options),
 });

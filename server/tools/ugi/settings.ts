@@ -1,10 +1,11 @@
 // The options of the UGI engine: which game is played by which rules, and how hard the engine thinks.
-import { BRAINS } from '../../../shared/engine/brains.ts';
+import { agentsOf } from '../../../shared/agents.ts';
+import { brainOf } from '../../../shared/engine/index.ts';
 import type { Rules, Setup } from '../../../shared/game.ts';
-import { GAMES, isGameId, type GameId } from '../../../shared/games/index.ts';
+import { FIRST_GAME, GAME_IDS, GAMES, isGameId, type GameId } from '../../../shared/games/index.ts';
 import { no, ok, type Result } from '../../../shared/result.ts';
 import { setUp, type Choice } from '../../../shared/setup.ts';
-import { agentNamed, agentsOf } from '../../ai/agents.ts';
+import { agentNamed } from '../../ai/agents.ts';
 
 export interface Settings {
   readonly game: GameId;
@@ -39,7 +40,7 @@ const SPINS = {
 const isSpin = (name: string): name is keyof typeof SPINS => Object.hasOwn(SPINS, name);
 
 export const initialSettings = (): Settings => {
-  const game: GameId = 'connect4';
+  const game = FIRST_GAME;
   const setup = setUp(GAMES[game]);
   if (!setup.ok) throw new Error(`the first setup of ${game}: ${setup.reason}`);
   return {
@@ -120,7 +121,7 @@ export const announced = ({ game, setup, agent }: Settings): string[] => {
   const combo = (name: string, initial: string, values: readonly string[]): string =>
     [`option name ${name} type combo default ${initial}`, ...values.map((value) => `var ${value}`)].join(' ');
   return [
-    combo('Game', game, Object.keys(GAMES)),
+    combo('Game', game, GAME_IDS),
     combo('Variant', setup.variant, Object.keys(variants)),
     combo('Size', setup.size, row?.size.values ?? []),
     ...Object.entries(row?.options ?? {}).map(([name, { values }]) =>
@@ -129,7 +130,7 @@ export const announced = ({ game, setup, agent }: Settings): string[] => {
     combo('Agent', agent, ['level', ...agentsOf(game).filter((name) => !name.startsWith('level'))]),
     ...Object.values(SPINS).map(
       ({ name, initial, least, most }) =>
-        `option name ${name} type spin default ${String(initial ?? BRAINS[game].table)} min ${String(least)} max ${String(most)}`,
+        `option name ${name} type spin default ${String(initial ?? brainOf(game)?.table ?? least)} min ${String(least)} max ${String(most)}`,
     ),
   ];
 };

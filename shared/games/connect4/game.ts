@@ -1,14 +1,21 @@
 // Connect Four as one entry of the registry.
-import type { Game } from '../../game.ts';
+import type { GameWithLevels } from '../../game.ts';
+import { AGENTS } from './agents.ts';
 import { connect4Rules, type Connect4, type Illegal } from './rules.ts';
 import { text } from './text.ts';
 import { VARIANTS } from './variants.ts';
 
-export const connect4: Game<Connect4, Illegal> = {
+export const connect4: GameWithLevels<Connect4, Illegal> = {
   id: 'connect4',
+  order: 10,
   variants: VARIANTS,
   variant: 'standard',
   rules: connect4Rules,
   text,
+  sample: { choice: {}, moves: '44354325533' },
+  explained: async () => (await import('./explained.ts')).explained,
+  levels: true,
+  agents: AGENTS,
+  agentText: async () => (await import('./agent-text.ts')).agentText,
   files: [],
 };

@@ -1,15 +1,22 @@
 // Gomoku as one entry of the registry.
-import type { Game } from '../../game.ts';
+import type { GameWithLevels } from '../../game.ts';
+import { AGENTS } from './agents.ts';
 import type { Gomoku, Illegal } from './position.ts';
 import { gomokuRules } from './rules.ts';
 import { text } from './text.ts';
 import { VARIANTS } from './variants.ts';
 
-export const gomoku: Game<Gomoku, Illegal> = {
+export const gomoku: GameWithLevels<Gomoku, Illegal> = {
   id: 'gomoku',
+  order: 20,
   variants: VARIANTS,
   variant: 'freestyle',
   rules: gomokuRules,
   text,
+  sample: { choice: { size: '9' }, moves: 'e5f6e4e6f5d5g4h3d7' },
+  explained: async () => (await import('./explained.ts')).explained,
+  levels: true,
+  agents: AGENTS,
+  agentText: async () => (await import('./agent-text.ts')).agentText,
   files: ['psq', 'sgf'],
 };

@@ -1,14 +1,21 @@
 // Ninuki as one entry of the registry.
-import type { Game } from '../../game.ts';
+import type { GameWithLevels } from '../../game.ts';
+import { AGENTS } from './agents.ts';
 import { ninukiRules, type Illegal, type Ninuki } from './rules.ts';
 import { text } from './text.ts';
 import { VARIANTS } from './variants.ts';
 
-export const ninuki: Game<Ninuki, Illegal> = {
+export const ninuki: GameWithLevels<Ninuki, Illegal> = {
   id: 'ninuki',
+  order: 30,
   variants: VARIANTS,
   variant: 'ninuki',
   rules: ninukiRules,
   text,
+  sample: { choice: { size: '9' }, moves: 'e5f5e6f6d4g5c3g6f7d6' },
+  explained: async () => (await import('./explained.ts')).explained,
+  levels: true,
+  agents: AGENTS,
+  agentText: async () => (await import('./agent-text.ts')).agentText,
   files: [],
 };

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { agentsFor } from '../../../server/ai/agents.ts';
-import { LEVELS } from '../../../server/ai/levels/levels.ts';
+import { aiOf } from '../../../server/ai/games/index.ts';
 import { CLOCK_NAMES } from '../../../server/tools/arena/clock.ts';
 import { openArena } from '../../../server/tools/arena/run.ts';
 import { LEVEL_NAMES } from '../../../shared/agents.ts';
@@ -103,9 +103,10 @@ const openRung = (ladder: Ladder, name: string, { game, options }: Board): Rung 
   };
   if (kept !== undefined && (kept.movetime !== rung.movetime || kept.clock !== rung.clock))
     forgetTimed(rung, LEVEL_NAMES.slice(0, -1));
+  const rows = aiOf(game).levels?.rows ?? [];
   forgetChanged(
     rung,
-    Object.fromEntries(LEVEL_NAMES.map((level, index) => [level, JSON.stringify(LEVELS[game][index])])),
+    Object.fromEntries(LEVEL_NAMES.map((level, index) => [level, JSON.stringify(rows[index])])),
   );
   if (values.again) process.stdout.write(`${name}: ${String(forgetNoted(rung))} games again\n`);
   return (ladder[name] = rung);

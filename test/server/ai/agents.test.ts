@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { agentsFor } from '../../../server/ai/agents.ts';
 import { gamesSchema } from '../../../server/http/schemas.ts';
-import { opponentsFor } from '../../../shared/agent-setups.ts';
+import { opponentsFor } from '../../../shared/agents.ts';
 import type { Game } from '../../../shared/game.ts';
 import { GAMES, isGameId } from '../../../shared/games/index.ts';
 import { setUp } from '../../../shared/setup.ts';

@@ -1,17 +1,18 @@
 // What every agent of the registry promises: a name, texts, legal moves, the same answer twice, and stopping in time.
 import { describe, expect, test } from '@jest/globals';
-import { agentNamed, agentsFor, agentsOf } from '../../../server/ai/agents.ts';
-import { AGENT_TEXT } from '../../../shared/agents.ts';
+import { agentNamed, agentsFor } from '../../../server/ai/agents.ts';
+import { agentsOf } from '../../../shared/agents.ts';
+import { agentTexts } from '../../../shared/agent-text.ts';
 import type { Rules } from '../../../shared/game.ts';
-import { GAMES, isGameId, type GameId } from '../../../shared/games/index.ts';
+import { GAME_IDS, GAMES, isGameId, type GameId } from '../../../shared/games/index.ts';
 import { setUp } from '../../../shared/setup.ts';
 import { opponent, questionOf } from '../../support/ask.ts';
 import { randomPositions } from '../../support/ai-positions.ts';
 import { randomNumbers } from '../../support/random.ts';
 import { everySetup, rulesOf } from '../../support/setups.ts';
 
-const GAME_IDS = Object.keys(GAMES).filter(isGameId);
 const NODES = 60;
+const texts = await agentTexts();
 
 const rulesFor = (game: GameId, name: string): Rules => {
   if (name.startsWith('gomoku8')) return rulesOf(GAMES.gomoku, { size: '8' });
@@ -25,8 +26,8 @@ describe.each(GAME_IDS.flatMap((game) => agentsOf(game).map((name) => ({ game, n
     const agent = opponent(game, rules, name);
 
     test('has a text in both languages', () => {
-      expect(AGENT_TEXT.en[name].line).toMatch(/\.$/);
-      expect(AGENT_TEXT.fr[name].line).toMatch(/\.$/);
+      expect(texts[name]?.en.line).toMatch(/\.$/);
+      expect(texts[name]?.fr.line).toMatch(/\.$/);
     });
 
     test('answers the same to the same question', () => {

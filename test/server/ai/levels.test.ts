@@ -1,10 +1,10 @@
 // The levels: no open win is passed, errors are those of people, and the eighth sees what the engine sees.
 import { describe, expect, test } from '@jest/globals';
-import { agentsOf } from '../../../server/ai/agents.ts';
+import { agentsOf } from '../../../shared/agents.ts';
 import type { Move, Position, Rules } from '../../../shared/game.ts';
 import { abalone } from '../../../shared/games/abalone/game.ts';
 import { gomoku } from '../../../shared/games/gomoku/game.ts';
-import { GAMES, isGameId, type GameId } from '../../../shared/games/index.ts';
+import { GAME_IDS, GAMES, type GameId } from '../../../shared/games/index.ts';
 import { ninuki } from '../../../shared/games/ninuki/game.ts';
 import { nearStones } from '../../support/ai-positions.ts';
 import { after, ask } from '../../support/ask.ts';
@@ -14,9 +14,10 @@ import { randomNumbers } from '../../support/random.ts';
 import { rulesOf } from '../../support/setups.ts';
 import { solutionsOf, tacticsOf } from '../../support/tactics.ts';
 
-const GAME_IDS = Object.keys(GAMES).filter(isGameId);
 const levels = agentsOf('gomoku').filter((name) => name.startsWith('level:'));
-const eachLevel = GAME_IDS.flatMap((game) => levels.map((level) => ({ game, level })));
+/** Those that the levels play. */
+const LEVELLED = GAME_IDS.filter((game) => GAMES[game].levels);
+const eachLevel = LEVELLED.flatMap((game) => levels.map((level) => ({ game, level })));
 
 const winsAt = (rules: Rules, position: Position, move: Move): boolean => {
   const played = rules.play(position, move);
@@ -45,7 +46,7 @@ const openWins = (game: GameId, rules: Rules, count: number): { position: Positi
   return found;
 };
 
-describe.each(GAME_IDS)('a win that is there to take in %s', (game) => {
+describe.each(LEVELLED)('a win that is there to take in %s', (game) => {
   const rules = rulesOf(GAMES[game]);
   const positions = openWins(game, rules, 12);
 
@@ -154,7 +155,7 @@ test.each(eachLevel.filter(({ level }) => level !== 'level:8'))(
   },
 );
 
-test.each(GAME_IDS)('stronger levels of %s look at more', (game) => {
+test.each(LEVELLED)('stronger levels of %s look at more', (game) => {
   const rules = rulesOf(GAMES[game]);
   const nodes = levels.map((level) => {
     const random = randomNumbers(9);

@@ -1,6 +1,7 @@
 // What the Monte-Carlo tree may call proven, and what it does with moves the rules refuse.
 import { describe, expect, test } from '@jest/globals';
-import { HINTS, type Hints } from '../../../server/ai/mcts/hints.ts';
+import { gomokuHints } from '../../../server/ai/games/gomoku/hints.ts';
+import type { Hints } from '../../../server/ai/mcts/hints.ts';
 import { branch, childAt, conclude, nodeOf, select, type Node } from '../../../server/ai/mcts/tree.ts';
 import { GAMES } from '../../../shared/games/index.ts';
 import { after } from '../../support/ask.ts';
@@ -73,11 +74,11 @@ test('a refused move is dropped, and with the last one gone all legal moves are 
 test('Gomoku’s forced answers are whole in freestyle, and nothing is forced where six do not win', () => {
   const line = 'h8 g8 i8 a1 j8 c1 k8';
   const freestyle = rulesOf(GAMES.gomoku);
-  const look = HINTS.gomoku(freestyle).look(after(freestyle, line));
+  const look = gomokuHints(freestyle).look(after(freestyle, line));
   expect(look.moves.map((move) => freestyle.format(move))).toEqual(['l8']);
   expect(look.whole).toBe(true);
   const standard = rulesOf(GAMES.gomoku, { variant: 'standard' });
-  const open = HINTS.gomoku(standard).look(after(standard, line));
+  const open = gomokuHints(standard).look(after(standard, line));
   expect(open.moves.length).toBeGreaterThan(10);
   expect(open.whole).toBe(false);
 });

@@ -1,12 +1,11 @@
 // The Monte-Carlo search: it wins, blocks, proves, and beats chance in every game.
 import { describe, expect, test } from '@jest/globals';
-import { GAMES, isGameId, type GameId } from '../../../shared/games/index.ts';
+import { GAME_IDS, GAMES, type GameId } from '../../../shared/games/index.ts';
 import type { Rules } from '../../../shared/game.ts';
 import { after, ask, read } from '../../support/ask.ts';
 import { randomNumbers } from '../../support/random.ts';
 import { rulesOf } from '../../support/setups.ts';
 
-const GAME_IDS = Object.keys(GAMES).filter(isGameId);
 const connect4 = rulesOf(GAMES.connect4);
 const gomoku = rulesOf(GAMES.gomoku);
 

@@ -1,6 +1,6 @@
 // `pionnier ugi` as its users have it: a process that listens while it thinks, and never stays behind.
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { GAMES, isGameId } from '../../../shared/games/index.ts';
+import { FIRST_GAME, GAME_IDS, GAMES, isGameId } from '../../../shared/games/index.ts';
 import { setUp } from '../../../shared/setup.ts';
 import type { Rules } from '../../../shared/game.ts';
 import { startEngine, type EngineProcess } from '../../support/engine-process.ts';
@@ -25,7 +25,7 @@ test('names itself and its options with their ranges', async () => {
   expect(engine.lines[1]).toMatch(/^id author \S/);
   expect(engine.lines).toEqual(
     expect.arrayContaining([
-      'option name Game type combo default connect4 var connect4 var gomoku var ninuki var abalone',
+      `option name Game type combo default ${FIRST_GAME} var ${GAME_IDS.join(' var ')}`,
       expect.stringMatching(/^option name Level type spin default 8 min 1 max 8$/),
       expect.stringMatching(/^option name Threads type spin default 1 min 1 max 1$/),
       expect.stringMatching(/^option name Hash type spin default 8 min 1 max 1024$/),

@@ -1,5 +1,4 @@
 // Games for the pictures of the boards: each at its start, in the middle, and won.
-import type { GameId } from '../../../shared/games/index.ts';
 import type { Line } from './game.ts';
 
 const GOMOKU =
@@ -11,7 +10,7 @@ const ABALONE =
 
 const cut = (moves: string, plies: number): string => moves.split(' ').slice(0, plies).join(' ');
 
-export const LINES: Readonly<Record<GameId, Readonly<Record<'start' | 'middle' | 'won', Line>>>> = {
+export const LINES = {
   connect4: {
     start: { game: 'connect4', moves: '' },
     middle: { game: 'connect4', moves: '74344334334666767767' },
@@ -32,4 +31,12 @@ export const LINES: Readonly<Record<GameId, Readonly<Record<'start' | 'middle' |
     middle: { game: 'abalone', moves: cut(ABALONE, 30) },
     won: { game: 'abalone', moves: ABALONE },
   },
-};
+} as const satisfies Readonly<Record<string, Readonly<Record<'start' | 'middle' | 'won', Line>>>>;
+
+export type DrawnGame = keyof typeof LINES;
+export const DRAWN_GAMES = [
+  'connect4',
+  'gomoku',
+  'ninuki',
+  'abalone',
+] as const satisfies readonly DrawnGame[];

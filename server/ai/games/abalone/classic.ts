@@ -15,7 +15,6 @@ const row = (name: Name, depth: number, beam: number | null, table?: Settings['t
     nodes: { initial: NODES, least: 1, most: 100 * NODES },
     ...(beam === null ? {} : { beam: { initial: beam, least: 1, most: 200 } }),
   },
-  supports: () => true,
   board: (_rules, position) => abaloneBoard(position, table === 'sound'),
   settings: (options) => ({
     depth: options['depth'] ?? depth,

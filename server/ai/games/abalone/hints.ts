@@ -5,7 +5,7 @@ import type { Abalone } from '../../../../shared/games/abalone/position.ts';
 import { AXES, distanceToCentre, neighbour, OFF } from '../../../../shared/board/hex.ts';
 import type { Hints } from '../../mcts/hints.ts';
 
-const PUSH_OFF = 60;
+export const PUSH_OFF = 60;
 const PUSH = 6;
 /** For each step of a marble towards the centre, and against it. */
 const INWARDS = 2.2;

@@ -1,5 +1,4 @@
 // R5: Connect Four on a bitboard a side, minimax from the centre outwards, a win ±(1000 − ply), anything else 0.
-import { playsSetup } from '../../../../shared/agent-setups.ts';
 import { has } from '../../../../shared/board/bits.ts';
 import type { Move, Position } from '../../../../shared/game.ts';
 import type { Board } from '../../search/board.ts';
@@ -91,7 +90,6 @@ export const connect4Board = (position: Position): Board => {
 const row = (name: 'connect4-minimax' | 'connect4-minimax-fixed', prune: boolean): Row => ({
   name,
   options: { depth: { initial: 6, least: 1, most: 12 } },
-  supports: (setup) => playsSetup(name, setup),
   board: (_rules, position) => connect4Board(position),
   settings: ({ depth = 6 }) => ({ depth, prune }),
 });

@@ -1,5 +1,4 @@
 // R1: Gomoku on 8×8 with a 64-bit board a side, counted by patterns.
-import { playsSetup } from '../../../../shared/agent-setups.ts';
 import { has } from '../../../../shared/board/bits.ts';
 import type { Move, Position } from '../../../../shared/game.ts';
 import type { Board } from '../../search/board.ts';
@@ -106,7 +105,6 @@ const row = (
 ): Row => ({
   name,
   options: { depth: { initial: depth, least: 1, most: 8 } },
-  supports: (setup) => playsSetup(name, setup),
   board: (_rules, position) => gomoku8Board(position, faults),
   settings: (options, { ply }) => ({
     depth: (options['depth'] ?? depth) + (faults.ends ? Math.floor(ply / STONES_A_PLY) : 0),

@@ -1,5 +1,4 @@
 // R3: Gomoku on any board by minimax or alpha-beta to depth 3, with an evaluation that above all defends.
-import { playsSetup } from '../../../../shared/agent-setups.ts';
 import { members } from '../../../../shared/board/bits.ts';
 import {
   other,
@@ -124,7 +123,6 @@ interface Form {
 const row = (name: Row['name'], { prune, repaired }: Form): Row => ({
   name,
   options: { depth: { initial: 3, least: 1, most: 6 } },
-  supports: (setup) => playsSetup(name, setup),
   board: (rules, position) => gomokuBoard(rules, position, repaired),
   settings: ({ depth = 3 }) => ({ depth, prune }),
   ...(repaired ? { shuffled: true } : { coin: true }),

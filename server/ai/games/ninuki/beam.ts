@@ -204,7 +204,6 @@ export const ninukiBoard = (rules: Rules, position: Position): Board => {
 const row = (name: 'ninuki-beam' | 'ninuki-beam-fixed', table: boolean): Row => ({
   name,
   options: { depth: { initial: 4, least: 1, most: 8 }, beam: { initial: 40, least: 1, most: 361 } },
-  supports: () => true,
   board: ninukiBoard,
   settings: ({ depth = 4, beam = 40 }) => ({
     depth,

@@ -1,0 +1,6 @@
+// What the pages know of Abalone: how it looks, and what its agents' scores stand for.
+import type { Face } from '../face.ts';
+import { scores } from './outlook.ts';
+import { view } from './view.ts';
+
+export const abalone: Face = { view, scores };

@@ -1,0 +1,24 @@
+// What the pages know of a game beside its rules: how its board looks, and what its agents' scores stand for.
+import type { View } from '../board/view.ts';
+
+/** An agent's own unit. */
+export interface Unit {
+  /** The score that stands for odds of e to 1. */
+  readonly scale: number;
+  /** From here on it is sure; a win so many plies away is `win` less the plies, or just as much where that is Infinity. */
+  readonly sure: number;
+  readonly win: number;
+}
+
+export interface Scores {
+  /** The scales of the levels: those that search, those that judge at a glance, and how many of them do. */
+  readonly levels?: { readonly search: number; readonly glance: number; readonly glancing: number };
+  /** The units of the game's own agents, by the beginnings of their names, the longest first. */
+  readonly agents: Readonly<Record<string, Unit>>;
+}
+
+export interface Face {
+  readonly view: View;
+  /** Without it, only the scores of agents that every game has are understood. */
+  readonly scores?: Scores;
+}

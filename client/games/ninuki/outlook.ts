@@ -1,0 +1,9 @@
+// What the scores of Ninuki's agents stand for.
+import type { Scores } from '../face.ts';
+
+export const scores: Scores = {
+  levels: { search: 480, glance: 400, glancing: 3 },
+  agents: {
+    'ninuki-beam': { scale: 4_000, sure: 9e8, win: Infinity },
+  },
+};

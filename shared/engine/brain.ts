@@ -1,0 +1,63 @@
+// What a game's engine is to those that use it: how much memory it wants, how it thinks, and how it counts.
+import type { Position, Rules, Setup } from '../game.ts';
+import { ok, type Result } from '../result.ts';
+import { createMemory, type KernelMemory } from './kernel.ts';
+import { memoryFor, type SearchEngine } from './search-engine.ts';
+import type { Thinker } from './thinker.ts';
+
+/** What an engine is opened with: its kernel compiled, a memory of its own, and its book if it has one. */
+export interface Parts {
+  readonly module: object;
+  readonly memory: KernelMemory;
+  readonly setup: Setup;
+  readonly book: Uint8Array | null;
+  /** Megabytes of its table, for which the memory has to have room. */
+  readonly table: number;
+}
+
+/** Counts the sequences of so many legal moves from a position whose game is not over. */
+export type Counter = (position: Position, depth: number) => number;
+
+export type NoCounter = 'engine-plays-7x6-only';
+
+export interface Brain {
+  /** Megabytes of table that are enough for about a second of search; more take a processor's cache from others. */
+  readonly table: number;
+  /** How many bytes of memory the engine wants with so many megabytes of table. */
+  bytes(table: number): number;
+  /** Whether there is an opening book of the game. */
+  readonly hasBook: boolean;
+  open(parts: Parts): Thinker;
+  /** What counts sequences of moves as the rules do, some hundred times faster. */
+  counter(module: object, rules: Rules): Result<Counter, NoCounter>;
+}
+
+/** Tables have 2^bits places. */
+export const bitsOf = (table: number, bytesAPlace: number): number =>
+  Math.floor(Math.log2((table * 2 ** 20) / bytesAPlace));
+
+/** Counting needs no table: the smallest will do. */
+const COUNTING_BITS = 10;
+
+type Open = (module: object, memory: KernelMemory, setup: Setup, hashBits: number) => SearchEngine<Position>;
+
+/** The brain of a game whose kernel is built on the common search. */
+export const searchingBrain = (open: Open): Brain => ({
+  table: 2,
+  bytes: (table) => memoryFor(bitsOf(table, 8)),
+  hasBook: false,
+  open: ({ module, memory, setup, table }) => open(module, memory, setup, bitsOf(table, 8)),
+  counter: (module, { setup }) => {
+    const engine = open(module, createMemory(memoryFor(COUNTING_BITS)), setup, COUNTING_BITS);
+    return ok((position, depth) => {
+      engine.set(position);
+      return engine.perft(depth);
+    });
+  },
+});
+
+/** Sequences from a position in which the game may be over. */
+export const countOpen = (count: Counter, position: Position, depth: number): number => {
+  if (depth === 0) return 1;
+  return position.outcome === null ? count(position, depth) : 0;
+};

@@ -1,0 +1,9 @@
+// The engines by their games; not every game has one.
+import type { GameId, LevelledGameId } from '../games/index.ts';
+import type { Brain } from './brain.ts';
+import * as registry from './registry.ts';
+
+/** The compiler reports a game that has levels and no engine. */
+const BRAINS: Readonly<Record<LevelledGameId, Brain> & Partial<Record<GameId, Brain>>> = registry;
+
+export const brainOf = (game: GameId): Brain | null => BRAINS[game] ?? null;

@@ -1,0 +1,5 @@
+// Ninuki's engine: the common search.
+import { searchingBrain } from '../brain.ts';
+import { openNinuki } from './engine.ts';
+
+export const ninuki = searchingBrain(openNinuki);

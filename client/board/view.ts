@@ -53,8 +53,8 @@ export interface View {
   readonly radius: number;
   /** It has an up and a down, so that it is never turned. */
   readonly upright: boolean;
-  /** The cells that prove a win make lines, and are joined. */
-  readonly lines: boolean;
+  /** So many cells in a row prove a win, and are joined; null where a win is no line. */
+  readonly line: number | null;
   /** How much of the other stones is left beside a winning line; 1 where the board would show through. */
   readonly faded: number;
   /** How many kinds of stone there are, of which each cell has one. */

@@ -95,7 +95,7 @@ const drawCoordinates = (pen: Pen, { layout, palette, geometry }: Scene): void =
 export const goban = {
   radius: 0.47,
   upright: false,
-  lines: true,
+  line: 5,
   faded: 1,
   grains: 5,
   paints: (palette) => palette.stones,

@@ -1,11 +1,12 @@
 // The straight lines that a set of cells makes.
 import type { Cell, Geometry } from '../../../shared/game.ts';
 
-/** A win is four in a row at the least. */
-const SHORTEST = 4;
-
-/** The first and last cells of every unbroken straight run, in any direction between neighbours. */
-export const runsIn = (geometry: Geometry, cells: readonly Cell[]): (readonly [Cell, Cell])[] => {
+/** The first and last cells of every unbroken straight run of so many cells or more, in any direction. */
+export const runsIn = (
+  geometry: Geometry,
+  cells: readonly Cell[],
+  shortest: number,
+): (readonly [Cell, Cell])[] => {
   const key = (x: number, y: number): string => `${x.toFixed(2)},${y.toFixed(2)}`;
   const found = new Map(cells.map((cell) => [key(geometry.at(cell).x, geometry.at(cell).y), cell]));
   const runs: (readonly [Cell, Cell])[] = [];
@@ -19,7 +20,7 @@ export const runsIn = (geometry: Geometry, cells: readonly Cell[]): (readonly [C
         end = next;
         next = found.get(key(x + way.x * (length + 1), y + way.y * (length + 1)));
       }
-      if (length >= SHORTEST) runs.push([first, end]);
+      if (length >= shortest) runs.push([first, end]);
     }
   }
   return runs;

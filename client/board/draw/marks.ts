@@ -38,7 +38,7 @@ export const drawProof = (pen: Pen, scene: Scene, shown: Shown): void => {
   const { layout, palette, geometry, view } = scene;
   const width = Math.max(1.5, layout.radius * 0.13);
   const ink = view.proof(palette);
-  const runs = view.lines ? runsIn(geometry, shown.proof) : [];
+  const runs = view.line === null ? [] : runsIn(geometry, shown.proof, view.line);
   pen.lineCap = 'round';
   for (const [stroke, style] of [
     [width * 2.1, css(isPale(ink) ? mix(ink, BLACK, 0.8) : WHITE, 0.75)],

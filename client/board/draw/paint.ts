@@ -81,7 +81,7 @@ export const drawRest = (
 
 /** The other stones step back behind a winning line. */
 const isWonByLine = ({ view }: Scene, { proof, stones }: Shown): boolean =>
-  view.lines && proof.length > 0 && stones.some((own) => proof.every((cell) => own.includes(cell)));
+  view.line !== null && proof.length > 0 && stones.some((own) => proof.every((cell) => own.includes(cell)));
 
 const COLOURS: readonly Colour[] = [0, 1];
 const NONE: ReadonlySet<Cell> = new Set();

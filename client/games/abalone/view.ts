@@ -148,7 +148,7 @@ export const view: View = {
   id: 'abalone',
   radius: 0.465,
   upright: false,
-  lines: false,
+  line: null,
   faded: 1,
   grains: 1,
   plan,

@@ -155,7 +155,7 @@ export const view: View = {
   id: 'connect4',
   radius: 0.445,
   upright: true,
-  lines: true,
+  line: 4,
   faded: 0.5,
   grains: 1,
   plan: planBelow(HAND),

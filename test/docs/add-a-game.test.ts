@@ -1,0 +1,114 @@
+// The tutorial for a new game, executed: what it writes fits into two lists, compiles, keeps the contract, and is played.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { blocksIn, copyOfRepository, faultsOf, follow, ROOT, type Block } from '../support/tutorial.ts';
+
+const blocks = blocksIn(readFileSync(join(ROOT, 'docs', 'add-a-game.md'), 'utf8'));
+const PATIENCE = 180_000;
+
+let copy = '';
+/** A program of the copy, by its file and arguments: what it prints. */
+const run = async (...args: readonly string[]): Promise<string> => {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [...args], { cwd: copy });
+    return stdout + stderr;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${args.join(' ')}\n${stdout}${stderr}`, { cause: error });
+  }
+};
+const tsc = (project: string): Promise<string> => run('node_modules/typescript/bin/tsc', '-p', project);
+
+beforeAll(() => {
+  copy = copyOfRepository();
+  follow(blocks, copy);
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('asks for new folders and one line in each of two registries', () => {
+  expect(faultsOf(blocks, ROOT)).toEqual([]);
+  const lines = blocks.filter(({ code }) => code.trimEnd().split('\n').length === 1);
+  expect(lines.map(({ file }) => file)).toEqual(['shared/games/registry.ts', 'client/games/registry.ts']);
+});
+
+test(
+  'compiles',
+  async () => {
+    const checked = async (...projects: string[]): Promise<void> => {
+      for (const project of projects) expect(await tsc(project)).toBe('');
+    };
+    await Promise.all([checked('test'), checked('shared', 'server', 'client')]);
+  },
+  PATIENCE,
+);
+
+test(
+  'keeps the contract of the rules',
+  async () => {
+    const said = await run(
+      '--experimental-vm-modules',
+      'node_modules/jest/bin/jest.js',
+      ...['--config', '.config/jest.config.mjs', '--runInBand', '--testNamePattern', 'tictactoe|has a text'],
+      'test/shared/games/contract.test.ts',
+    );
+    expect(said).toMatch(/Tests: .*\b10 passed/);
+  },
+  PATIENCE,
+);
+
+test(
+  'is played by two at their browsers and by a computer, and drawn',
+  async () => {
+    await run('server/build/main.mjs');
+    const moves = ['a1', 'b1', 'a2', 'b2', 'a3'];
+    const picture = process.env['TUTORIAL_PICTURE'] ?? join(copy, 'board.png');
+    const said = await run(
+      'node_modules/tsx/dist/cli.mjs',
+      'test/support/play-added-game.ts',
+      'tictactoe',
+      picture,
+      ...moves,
+    );
+    const played = JSON.parse(said) as { drawn: { colours: number }; winner: number | null };
+    expect(played).toMatchObject({
+      ends: [
+        expect.stringMatching(/won: three in a row$/i),
+        expect.stringMatching(/lost: three in a row$/i),
+        expect.stringMatching(/wins: three in a row$/i),
+      ],
+      drawn: { changed: true },
+      explained: 'Three on a slant: crosses win.',
+      level: { ok: false, reason: 'unknown-agent' },
+      faults: [],
+    });
+    expect(played.drawn.colours).toBeGreaterThan(200);
+    // Whoever takes the first free cell every time does not beat a computer.
+    expect(played.winner).not.toBe(0);
+    expect(await run('server/cli/pionnier.mjs', 'perft', 'tictactoe', '--depth', '9')).toBe('127872\n');
+  },
+  PATIENCE,
+);
+
+describe('a tutorial is refused that needs', () => {
+  const line = (file: string): Block => ({ file, code: 'export {};\n' });
+
+  test('a second line in a registry', () => {
+    const again = [...blocks, line('shared/games/registry.ts')];
+    expect(faultsOf(again, ROOT)).toEqual([
+      { fault: 'more-than-a-line', file: 'shared/games/registry.ts', lines: 2 },
+    ]);
+  });
+
+  test('a line in each of five files', () => {
+    const wide = ['game', 'setup', 'agents', 'perft', 'protocol'].map((name) => line(`shared/${name}.ts`));
+    expect(faultsOf(wide, ROOT)).toEqual([{ fault: 'too-many-lines', lines: 5 }]);
+  });
+
+  test('a new file among old ones', () => {
+    const file = 'server/ai/tictactoe.ts';
+    expect(faultsOf([line(file)], ROOT)).toEqual([{ fault: 'not-a-new-folder', file }]);
+  });
+});

@@ -45,16 +45,18 @@ test(
   PATIENCE,
 );
 
+const SUITES = ['games/contract', 'games/registry', 'match/golden'].map(
+  (name) => `test/shared/${name}.test.ts`,
+);
+
 test(
-  'keeps the contract of the rules',
+  'keeps the contract of the rules, and gets golden logs that are read',
   async () => {
-    const said = await run(
-      '--experimental-vm-modules',
-      'node_modules/jest/bin/jest.js',
-      ...['--config', '.config/jest.config.mjs', '--runInBand', '--testNamePattern', 'tictactoe|has a text'],
-      'test/shared/games/contract.test.ts',
-    );
-    expect(said).toMatch(/Tests: .*\b10 passed/);
+    expect(await run('node_modules/tsx/dist/cli.mjs', 'test/golden/main.ts')).toContain('tictactoe.json');
+    const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--runInBand'];
+    const settings = ['--config', '.config/jest.config.mjs', '--testNamePattern', 'tictactoe|has a text'];
+    const said = await run(...jest, ...settings, ...SUITES);
+    expect(Number(/(\d+) passed, \d+ total\n(?=Snapshots)/.exec(said)?.[1])).toBeGreaterThan(20);
   },
   PATIENCE,
 );
@@ -87,7 +89,9 @@ test(
     expect(played.drawn.colours).toBeGreaterThan(200);
     // Whoever takes the first free cell every time does not beat a computer.
     expect(played.winner).not.toBe(0);
-    expect(await run('server/cli/pionnier.mjs', 'perft', 'tictactoe', '--depth', '9')).toBe('127872\n');
+    const perft = ['server/cli/pionnier.mjs', 'perft', 'tictactoe', '--depth', '9'];
+    expect(await run(...perft)).toBe('127872\n');
+    await expect(run(...perft, '--engine')).rejects.toThrow('--engine: no-engine');
   },
   PATIENCE,
 );

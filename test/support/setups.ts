@@ -1,5 +1,5 @@
 // Every setup worth a test: each variant of each game, at its first size and a small one, with each option turned.
-import type { Game, Rules, Setup } from '../../shared/game.ts';
+import type { Game, Rules, Setup, Variant } from '../../shared/game.ts';
 import { GAMES } from '../../shared/games/index.ts';
 import { setUp, type Choice } from '../../shared/setup.ts';
 
@@ -11,7 +11,8 @@ export interface NamedRules {
 /** The odd sizes keep the centre in the middle, so that turned openings stay openings. */
 export const everySetup = (): NamedRules[] =>
   Object.values<Game>(GAMES).flatMap((game) =>
-    Object.entries(game.variants).flatMap(([variant, { size, options }]) => {
+    Object.entries(game.variants).flatMap(([variant, row]) => {
+      const { size, options } = row;
       const sizes = [size.initial, ...size.values.filter((each) => each === '9' || each === '9x7')];
       const turned = Object.entries(options)
         .filter(([name]) => name !== 'layout')
@@ -19,15 +20,16 @@ export const everySetup = (): NamedRules[] =>
           values.filter((value) => value !== initial).map((value) => ({ [name]: value })),
         );
       return [...new Set(sizes)].flatMap((chosen) =>
-        [{}, ...(LAYOUT_VARIANT.has(variant) || game.id !== 'abalone' ? turned : [])].map((chosenOptions) =>
+        [{}, ...(standsForItself(game, variant, row) ? turned : [])].map((chosenOptions) =>
           named(game, { variant, size: chosen, options: chosenOptions }),
         ),
       );
     }),
   );
 
-/** Layouts differ in their first position alone, so that one of them stands for the options of all. */
-const LAYOUT_VARIANT = new Set(['belgian-daisy', 'timed25']);
+/** Variants of one row differ in their first position alone, so that the usual one stands for the options of all. */
+const standsForItself = ({ variants, variant: usual }: Game, variant: string, row: Variant): boolean =>
+  variant === usual || row !== variants[usual];
 
 const named = (game: Game, choice: Choice): NamedRules => {
   const setup = setupOf(game, choice);

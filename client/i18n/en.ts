@@ -56,7 +56,7 @@ export const en = {
   lobby: {
     title: 'Games',
     headline: 'Sit down and play.',
-    lead: 'Four games of stones, discs and marbles. No account: choose a board, and somebody will sit down across from you.',
+    lead: 'Games of stones, discs and marbles. No account: choose a board, and somebody will sit down across from you.',
     create: 'New game',
     quick: 'Quick pairing',
     quickHint: 'Choose a pace; whoever wants the same plays you.',

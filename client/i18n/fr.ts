@@ -46,7 +46,7 @@ export const fr: Texts = {
   lobby: {
     title: 'Parties',
     headline: 'Asseyez-vous, jouez.',
-    lead: 'Quatre jeux de pierres, de jetons et de billes. Sans compte : choisissez un plateau, quelqu’un s’assiéra en face.',
+    lead: 'Des jeux de pierres, de jetons et de billes. Sans compte : choisissez un plateau, quelqu’un s’assiéra en face.',
     create: 'Nouvelle partie',
     quick: 'Rencontre rapide',
     quickHint: 'Choisissez une cadence ; qui veut la même joue contre vous.',

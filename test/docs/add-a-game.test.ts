@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { format, resolveConfig } from 'prettier';
 import { blocksIn, copyOfRepository, faultsOf, follow, ROOT, type Block } from '../support/tutorial.ts';
 
 const blocks = blocksIn(readFileSync(join(ROOT, 'docs', 'add-a-game.md'), 'utf8'));
@@ -32,6 +33,14 @@ test('asks for new folders and one line in each of two registries', () => {
   expect(faultsOf(blocks, ROOT)).toEqual([]);
   const lines = blocks.filter(({ code }) => code.trimEnd().split('\n').length === 1);
   expect(lines.map(({ file }) => file)).toEqual(['shared/games/registry.ts', 'client/games/registry.ts']);
+});
+
+test('is written as the repository is', async () => {
+  const style = await resolveConfig(join(ROOT, 'package.json'));
+  for (const { file, code } of blocks) {
+    const filepath = join(ROOT, file);
+    expect(await format(code, { ...style, filepath })).toBe(code);
+  }
 });
 
 test(

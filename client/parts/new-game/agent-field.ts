@@ -15,31 +15,35 @@ export interface AgentField {
 const levelOf = (agent: string): number => Number(/^level:([1-8])$/.exec(agent)?.[1] ?? 0);
 
 export const agentField = (field: AgentField): TemplateResult => {
-  const { name, label, agents, chosen } = field;
+  const { name, label, agents } = field;
   const levels = agents.filter((agent) => levelOf(agent) > 0);
   const others = agents.filter((agent) => levelOf(agent) === 0);
-  const agent = agents.find((each) => each === chosen);
-  const level = agent === undefined ? 0 : levelOf(agent);
   return html`<fieldset class="field agents" data-agents=${name}>
     <legend>${label}</legend>
-    ${
-      levels.length === 0
-        ? nothing
-        : html`<div class="ladder">${levels.map((each) => rung(field, each, level))}</div>`
-    }
-    <p class="agent-line" data-agent=${chosen}>
-      ${agent === undefined ? nothing : html`<strong>${agentWords(agent)?.name}</strong> ${agentWords(agent)?.line}`}
-    </p>
+    ${levels.length === 0 ? list(field, others) : ladder(field, levels, others)}
+  </fieldset>`;
+};
+
+const ladder = (field: AgentField, levels: readonly string[], others: readonly string[]): TemplateResult => {
+  const agent = field.agents.find((each) => each === field.chosen);
+  const level = agent === undefined ? 0 : levelOf(agent);
+  const said = agent === undefined ? null : agentWords(agent);
+  return html`
+    <div class="ladder">${levels.map((each) => rung(field, each, level))}</div>
+    <p class="agent-line" data-agent=${field.chosen}><strong>${said?.name}</strong> ${said?.line}</p>
     ${
       others.length === 0
         ? nothing
         : html`<details class="others" ?open=${agent !== undefined && level === 0}>
             <summary>${words().create.others(others.length)}</summary>
-            <div class="others-list">${others.map((each) => other(field, each))}</div>
+            ${list(field, others)}
           </details>`
     }
-  </fieldset>`;
+  `;
 };
+
+const list = (field: AgentField, others: readonly string[]): TemplateResult =>
+  html`<div class="others-list">${others.map((each) => other(field, each))}</div>`;
 
 const rung = (field: AgentField, agent: string, reached: number): TemplateResult => {
   const level = levelOf(agent);

@@ -3,7 +3,7 @@
 // With --ms each build gets the nodes that it searches in so much of the processor's time, measured beforehand.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { BRAINS, type Brain } from '../../shared/engine/brains.ts';
+import { brainOf } from '../../shared/engine/index.ts';
 import { compileKernel, createMemory } from '../../shared/engine/kernel.ts';
 import type { Thinker } from '../../shared/engine/thinker.ts';
 import type { Game, Move, Position, Rules } from '../../shared/game.ts';
@@ -37,7 +37,8 @@ const { values, positionals } = parseArgs({
   },
 });
 const [game, ...files] = positionals;
-if (game === undefined || !isGameId(game) || files.length !== 2) {
+const brain = game === undefined || !isGameId(game) ? null : brainOf(game);
+if (game === undefined || !isGameId(game) || brain === null || files.length !== 2) {
   process.stderr.write('kernel-match GAME OLD.wasm NEW.wasm\n');
   process.exit(2);
 }
@@ -52,7 +53,6 @@ const chosen = values.variants === '' ? Object.keys(variants) : values.variants.
 const setups = chosen.map((variant) =>
   setupOf(GAMES[game], { variant, ...(values.size === undefined ? {} : { size: values.size }) }),
 );
-const brain: Brain = BRAINS[game];
 const table = Number(values.table);
 const modules = files.map((file) => compileKernel(readFileSync(file)));
 

@@ -105,7 +105,7 @@ const assemble = async (
     newId: newMatchId,
     report,
     create: (match, command, claimed) =>
-      matches.asked({ match, command, by: 'service', key: null, now: now(), seeks: claimed }),
+      matches.askAndWait({ match, command, by: 'service', key: null, now: now(), seeks: claimed }),
     paired: (identity, match) => sessions.tell(identity, packetOf('paired', match)),
   });
   const presence = new Presence({

@@ -129,7 +129,13 @@ export class AiSeats {
     const command = answerTo(matches.peek(match.id) ?? match, task, found.ok ? found.value : null, now);
     // The key makes it one answer, whatever is done again after a crash.
     const key = `${match.id}.${String(task.turn)}.${command.kind}`;
-    const verdict = await matches.asked({ match: match.id, command, by: playerAt(match, task), key, now });
+    const verdict = await matches.askAndWait({
+      match: match.id,
+      command,
+      by: playerAt(match, task),
+      key,
+      now,
+    });
     if (verdict.ok) return 'answered';
     return this.#isStale(match, task, verdict.reason) ? 'stale' : 'undecided';
   }

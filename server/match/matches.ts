@@ -61,7 +61,7 @@ export class Matches {
   }
 
   /** The same for those who would rather wait. */
-  asked(ask: Ask): Promise<Verdict> {
+  askAndWait(ask: Ask): Promise<Verdict> {
     return new Promise((resolve) => this.ask(ask, resolve));
   }
 

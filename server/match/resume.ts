@@ -39,5 +39,5 @@ const credit = async (
   const now = clock.now();
   // A row is a sign of life too, and newer than the last heartbeat when the service died between two.
   const command = { kind: 'outage', credit: now - Math.max(lastSign, match.at) } as const;
-  await matches.asked({ match: match.id, command, by: 'service', key: null, now });
+  await matches.askAndWait({ match: match.id, command, by: 'service', key: null, now });
 };

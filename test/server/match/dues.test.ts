@@ -142,7 +142,7 @@ const node = (store: MemoryStore, name: string) => {
   });
   let keys = 0;
   const ask = (by: Actor, command: Command) =>
-    matches.asked({
+    matches.askAndWait({
       match: MATCH,
       command,
       by,

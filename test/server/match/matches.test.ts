@@ -45,7 +45,7 @@ const asking = (by: Ask['by'], command: Command, key = `key-${String((keys += 1)
   now: Date.now(),
 });
 const ask = (by: Ask['by'], command: Command, key?: string, match?: string): Promise<Verdict> =>
-  matches.asked(asking(by, command, key, match));
+  matches.askAndWait(asking(by, command, key, match));
 const play = (by: Player, move: string, turn: number, key?: string): Promise<Verdict> =>
   ask(by, { kind: 'play', turn, move }, key);
 const begin = async (): Promise<void> => {
@@ -124,7 +124,9 @@ describe('invariant 1: one row a command', () => {
   test('a row that another node wrote is read before the command is decided again', async () => {
     await begin();
     const other = new Matches(store, localBus(), (error) => errors.push(error));
-    expect(await other.asked(asking(ADA, { kind: 'play', turn: 1, move: '4' }))).toMatchObject({ ok: true });
+    expect(await other.askAndWait(asking(ADA, { kind: 'play', turn: 1, move: '4' }))).toMatchObject({
+      ok: true,
+    });
     expect(await play(ADA, '5', 1)).toMatchObject({ ok: false, reason: 'stale-turn' });
     expect(await play(BOB, '5', 2)).toMatchObject({ ok: true, row: { seq: 3 } });
     expect(commits.map(({ row }) => row.seq)).toEqual([0, 1, 2, 3]);
@@ -134,7 +136,7 @@ describe('invariant 1: one row a command', () => {
   test('invariant 8: a hint makes a node read what another has written, and never carries rows', async () => {
     await begin();
     const other = new Matches(store, localBus(), (error) => errors.push(error));
-    await other.asked(asking(ADA, { kind: 'play', turn: 1, move: '4' }));
+    await other.askAndWait(asking(ADA, { kind: 'play', turn: 1, move: '4' }));
     bus.publish({ match: MATCH, seq: 2 });
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(matches.peek(MATCH)?.seq).toBe(2);
@@ -256,7 +258,7 @@ describe('invariant 6: time', () => {
   test("a row's time is never before the previous row's", async () => {
     await begin();
     const before = matches.peek(MATCH)?.at ?? 0;
-    await matches.asked({ ...asking(ADA, { kind: 'play', turn: 1, move: '4' }), now: before - 60_000 });
+    await matches.askAndWait({ ...asking(ADA, { kind: 'play', turn: 1, move: '4' }), now: before - 60_000 });
     expect(matches.peek(MATCH)?.at).toBe(before);
   });
 });

@@ -41,7 +41,7 @@ describe.each(DIALECTS)('invariants 1, 3, 5 and 8: on %s', (dialect) => {
     let keys = 0;
 
     const give = async (ask: Ask): Promise<void> => {
-      given.push({ ask, verdict: await pick(random, writers).asked(ask) });
+      given.push({ ask, verdict: await pick(random, writers).askAndWait(ask) });
     };
     const create = (match: string): Promise<void> => {
       const time = pick(random, [{ kind: 'none' }, { kind: 'move', ms: 20_000 }] as const);

@@ -65,7 +65,7 @@ afterEach(async () => {
 });
 
 const ask = (by: Player, command: Command) =>
-  matches.asked({ match: MATCH, command, by, key: `key-${String((keys += 1))}`, now: Date.now() });
+  matches.askAndWait({ match: MATCH, command, by, key: `key-${String((keys += 1))}`, now: Date.now() });
 const begin = async (): Promise<void> => {
   const setup = { variant: 'standard', size: '7x6', options: {} };
   const terms = {
@@ -160,7 +160,7 @@ describe('invariant 7: a reader', () => {
     await begin();
     for (let times = 0; times < 600; times += 1) {
       const command = { kind: times % 2 === 0 ? 'away' : 'back', chair: 0 } as const;
-      await matches.asked({ match: MATCH, command, by: 'service', key: null, now: Date.now() });
+      await matches.askAndWait({ match: MATCH, command, by: 'service', key: null, now: Date.now() });
     }
     const [line] = reader('eve');
     expect(line.rows.flat()).toEqual(Array.from({ length: 602 }, (_, seq) => seq));

@@ -34,7 +34,7 @@ const service = (store = new MemoryStore()) => {
   opened.push(matches);
   let keys = store.keys.size;
   const say = (now: number, by: Actor, command: Command) =>
-    matches.asked({
+    matches.askAndWait({
       match: MATCH,
       command,
       by,

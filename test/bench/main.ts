@@ -1,11 +1,13 @@
 // `npm run bench [name…]`: all benches, or those named, one after the other.
 import { benchAi } from './ai.ts';
+import { benchAppends } from './appends.ts';
 import { benchCrowd } from './live/crowd.ts';
 import { benchMemory, benchThroughput } from './live/throughput.ts';
 import { benchRules } from './rules.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   rules: benchRules,
+  appends: benchAppends,
   live: benchThroughput,
   memory: benchMemory,
   crowd: benchCrowd,

@@ -1,7 +1,7 @@
-// Whoever asks whether the store is well wants to know soon: no answer is a no.
+// Gives the question whether the store is well two seconds: no answer is a no.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const ANSWER_WITHIN = 2_000;
 
-export const promptly = (healthy: Promise<boolean>): Promise<boolean> =>
+export const answerWithin = (healthy: Promise<boolean>): Promise<boolean> =>
   Promise.race([healthy.catch(() => false), sleep(ANSWER_WITHIN, false, { ref: false })]);

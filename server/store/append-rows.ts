@@ -4,7 +4,7 @@ import { matchRow } from './queries/matches.ts';
 import type { Append } from './store.ts';
 import type { DueTable, EventTable, MatchTable } from './tables.ts';
 
-export interface Written {
+export interface AppendRows {
   readonly event: EventTable;
   /** Null for a plain move, which writes its row and nothing else. */
   readonly extra: Extra | null;
@@ -18,7 +18,7 @@ export interface Extra {
 }
 
 /** Throws on what no database could hold, so that it cannot spoil a batch. */
-export const written = ({ match, row, json, key, dues, summary, seeks }: Append): Written => {
+export const appendRows = ({ match, row, json, key, dues, summary, seeks }: Append): AppendRows => {
   const { seq, at, by } = row;
   const event: EventTable = { match, seq, at, by, key, body: eventIn(json) };
   plain([match, seq, at, by, key, event.body]);

@@ -1,8 +1,8 @@
-// Group commit: what is appended in one tick, or while a commit is under way, is committed together.
+// Gathers appends into batches: those of one tick, or of the time that a commit takes, are committed together.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreError } from './errors.ts';
 import type { Append, Appended } from './store.ts';
-import { written, type Written } from './append-rows.ts';
+import { appendRows, type AppendRows } from './append-rows.ts';
 
 const BATCH_ROWS = 1_000;
 /**
@@ -21,13 +21,13 @@ export const isTheEnd = (outcome: Outcome): boolean =>
 
 export interface Committer {
   /** Throws a `StoreError` when it is not known what became of the batch. */
-  commit(batch: readonly Written[]): Promise<readonly Outcome[]>;
+  commit(batch: readonly AppendRows[]): Promise<readonly Outcome[]>;
   /** Looks into the log for rows whose commit was not answered. */
-  settle(batch: readonly Written[]): Promise<readonly Outcome[]>;
+  settle(batch: readonly AppendRows[]): Promise<readonly Outcome[]>;
 }
 
 interface Waiting {
-  readonly row: Written;
+  readonly row: AppendRows;
   readonly done: (appended: Appended | Error) => void;
 }
 
@@ -45,7 +45,7 @@ export class Batcher {
 
   append(append: Append, done: (appended: Appended | Error) => void): void {
     try {
-      this.#waiting.push({ row: written(append), done });
+      this.#waiting.push({ row: appendRows(append), done });
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));
       return;
@@ -80,7 +80,7 @@ export class Batcher {
     });
   }
 
-  async #outcomes(rows: readonly Written[]): Promise<readonly Outcome[]> {
+  async #outcomes(rows: readonly AppendRows[]): Promise<readonly Outcome[]> {
     try {
       return await this.#committer.commit(rows).catch((error: unknown) => {
         if (error instanceof StoreError) return this.#committer.settle(rows);

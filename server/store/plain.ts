@@ -1,4 +1,4 @@
-// Only plain values reach a driver: a boolean aborts libsql's whole process, NUL breaks both databases, and
+// Lets only plain values reach a driver: a boolean aborts libsql's whole process, NUL breaks both databases, and
 // integers past 2^53 are silently rounded.
 
 export type Plain = string | number | null | Uint8Array;

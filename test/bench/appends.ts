@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nanoid } from 'nanoid';
-import { written, type Written } from '../../server/store/append-rows.ts';
+import { appendRows, type AppendRows } from '../../server/store/append-rows.ts';
 import { migrate } from '../../server/store/migrations.ts';
 import { sqliteAppender } from '../../server/store/sqlite/append.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/database.ts';
@@ -26,7 +26,7 @@ export const benchAppends = async (): Promise<void> => {
   database.statement('pragma wal_autocheckpoint = 0').all([]);
   const append = sqliteAppender(database);
   const nextMove = plainMoves();
-  const batchesOf = (batch: number, rows: number): (readonly Written[])[] =>
+  const batchesOf = (batch: number, rows: number): (readonly AppendRows[])[] =>
     Array.from({ length: rows / batch }, () => Array.from({ length: batch }, nextMove));
 
   for (const each of batchesOf(100, WARM_UP)) append(each);
@@ -48,7 +48,7 @@ export const benchAppends = async (): Promise<void> => {
 };
 
 /** Moves of many games at once, each match in its turn. */
-const plainMoves = (): (() => Written) => {
+const plainMoves = (): (() => AppendRows) => {
   const matches = Array.from({ length: MATCHES }, () => ({
     match: nanoid(16),
     players: [nanoid(), nanoid()],
@@ -60,7 +60,7 @@ const plainMoves = (): (() => Written) => {
     count += 1;
     const by = players[seq % 2] ?? '';
     const row = { seq, at: Date.now(), by, event: { kind: 'play', move: 'h8', credit: 0 } } as const;
-    return written({
+    return appendRows({
       match,
       row,
       json: JSON.stringify(row),

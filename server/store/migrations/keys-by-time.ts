@@ -1,4 +1,4 @@
-// Keys begin with the time they were made at: filed by key first, new ones share the last pages of the index.
+// Files the keys of commands by the time they begin with, so that new ones share the last pages of the index.
 import type { Migration } from '../migrations.ts';
 
 export const keysByTime: Migration = {

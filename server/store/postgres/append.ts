@@ -5,13 +5,13 @@ import { StoreError } from '../errors.ts';
 import { isRace, messageOf, NotConnected, postgresError } from './errors.ts';
 import { clearDue, insertEvents, putDues, putMatches, refusalOf, takeSeek } from '../queries/append.ts';
 import type { Tables } from '../tables.ts';
-import type { Written } from '../append-rows.ts';
+import type { AppendRows } from '../append-rows.ts';
 
 const RACES = 5;
 
 /** Throws a `StoreError` when the connection is lost on the way: then only the log knows what was committed. */
-export const appendBatch = async (db: Kysely<Tables>, batch: readonly Written[]): Promise<Outcome[]> => {
-  const outcomes = new Map<Written, Outcome>();
+export const appendBatch = async (db: Kysely<Tables>, batch: readonly AppendRows[]): Promise<Outcome[]> => {
+  const outcomes = new Map<AppendRows, Outcome>();
   const together = batch.filter((row) => !takesSeeks(row));
   try {
     const stored = await storeTogether(db, together);
@@ -36,15 +36,15 @@ export const appendBatch = async (db: Kysely<Tables>, batch: readonly Written[])
 };
 
 /** A row that may yet be refused for its seeks cannot share a transaction. */
-const takesSeeks = ({ extra }: Written): boolean => extra !== null && extra.seeks.length > 0;
+const takesSeeks = ({ extra }: AppendRows): boolean => extra !== null && extra.seeks.length > 0;
 
-const storeTogether = (db: Kysely<Tables>, rows: readonly Written[]): Promise<ReadonlySet<string>> =>
+const storeTogether = (db: Kysely<Tables>, rows: readonly AppendRows[]): Promise<ReadonlySet<string>> =>
   rows.every(({ extra }) => extra === null)
     ? store(db, rows)
     : db.transaction().execute((trx) => store(trx, rows));
 
 /** Answers the matches whose row the database has returned; all else is written for those alone. */
-const store = async (db: Kysely<Tables>, rows: readonly Written[]): Promise<ReadonlySet<string>> => {
+const store = async (db: Kysely<Tables>, rows: readonly AppendRows[]): Promise<ReadonlySet<string>> => {
   if (rows.length === 0) return new Set();
   const events = rows.map(({ event }) => event);
   const returned = await insertEvents(db, events).returning('match').execute();
@@ -56,7 +56,7 @@ const store = async (db: Kysely<Tables>, rows: readonly Written[]): Promise<Read
   return stored;
 };
 
-const storeExtras = async (trx: Kysely<Tables>, rows: readonly Written[]): Promise<void> => {
+const storeExtras = async (trx: Kysely<Tables>, rows: readonly AppendRows[]): Promise<void> => {
   const extras = rows.flatMap(({ extra }) => (extra === null ? [] : [extra]));
   const dues = extras.flatMap((extra) => extra.dues);
   const summaries = extras.flatMap(({ summary }) => (summary === null ? [] : [summary]));
@@ -68,7 +68,7 @@ const storeExtras = async (trx: Kysely<Tables>, rows: readonly Written[]): Promi
 class Refused extends Error {}
 
 /** In a transaction of its own, with the seeks that it consumes. */
-const alone = async (db: Kysely<Tables>, row: Written): Promise<Outcome> => {
+const alone = async (db: Kysely<Tables>, row: AppendRows): Promise<Outcome> => {
   for (let races = 0; ; races++) {
     try {
       await db.transaction().execute(async (trx) => {

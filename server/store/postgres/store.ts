@@ -7,7 +7,7 @@ import { appendBatch } from './append.ts';
 import { postgresError } from './errors.ts';
 import { lockDatabase } from './lock.ts';
 import { openPool } from './pool.ts';
-import { promptly } from '../answer-within.ts';
+import { answerWithin } from '../answer-within.ts';
 import { settle } from '../queries/append.ts';
 import { queries, type Queries } from '../sql.ts';
 import type { Store } from '../store.ts';
@@ -55,7 +55,7 @@ export const connectPostgres = async (url: string, onError: (error: Error) => vo
   const all = named(queries(db, 'postgres'));
   return {
     ...all,
-    healthy: () => promptly(all.healthy()),
+    healthy: () => answerWithin(all.healthy()),
     append: (append, done) => batcher.append(append, done),
     close: async () => {
       await batcher.idle();

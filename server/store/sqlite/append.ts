@@ -1,11 +1,11 @@
-// The hot path: a batch of appends as one transaction of prepared statements.
+// A batch of appends on SQLite: one transaction of prepared statements, the hot path.
 import type { Compilable } from 'kysely';
 import { isTheEnd, type Outcome } from '../batcher.ts';
 import { StoreError } from '../errors.ts';
 import * as queries from '../queries/append.ts';
 import { sqliteError, type SqliteDatabase } from './database.ts';
 import type { DueTable, EventTable, MatchTable } from '../tables.ts';
-import type { Extra, Written } from '../append-rows.ts';
+import type { Extra, AppendRows } from '../append-rows.ts';
 
 /** Stand-ins whose order of columns is the order of the parameters. */
 const EVENT: EventTable = { match: '', seq: 0, at: 0, by: '', key: '', body: '' };
@@ -21,7 +21,7 @@ const MATCH: MatchTable = {
   player1: null,
 };
 
-export const sqliteAppender = (database: SqliteDatabase): ((batch: readonly Written[]) => Outcome[]) => {
+export const sqliteAppender = (database: SqliteDatabase): ((batch: readonly AppendRows[]) => Outcome[]) => {
   const { db } = database;
   const prepare = (query: Compilable) => database.statement(query.compile().sql);
   const insertEvent = prepare(queries.insertEvents(db, [EVENT]));
@@ -43,7 +43,7 @@ export const sqliteAppender = (database: SqliteDatabase): ((batch: readonly Writ
     if (summary !== null) putMatch.run(Object.values(summary));
     for (const seek of seeks) takeSeek.run([seek]);
   };
-  const append = ({ event, extra }: Written): Outcome => {
+  const append = ({ event, extra }: AppendRows): Outcome => {
     if (extra?.seeks.some((seek) => seekThere.all([seek]).length === 0)) return refused(event);
     const { match, seq, at, by, key, body } = event;
     if (insertEvent.run([match, seq, at, by, key, body]) === 0) return refused(event);
@@ -51,7 +51,7 @@ export const sqliteAppender = (database: SqliteDatabase): ((batch: readonly Writ
     return { ok: true };
   };
 
-  const alone = (row: Written): Outcome => {
+  const alone = (row: AppendRows): Outcome => {
     try {
       return database.write(() => append(row));
     } catch (error) {

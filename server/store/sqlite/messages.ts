@@ -3,7 +3,7 @@ import type { Outcome } from '../batcher.ts';
 import type { StoreReason, StoreRefused } from '../errors.ts';
 import type { Queries } from '../sql.ts';
 import type { EventTable } from '../tables.ts';
-import type { Extra, Written } from '../append-rows.ts';
+import type { Extra, AppendRows } from '../append-rows.ts';
 
 export type Ask =
   | { readonly id: number; readonly batch: Batch }
@@ -60,7 +60,7 @@ export interface Batch {
   readonly extras: readonly (readonly [number, Extra])[];
 }
 
-export const packBatch = (rows: readonly Written[]): Batch => {
+export const packBatch = (rows: readonly AppendRows[]): Batch => {
   const cells: (string | number | null)[] = [];
   const extras: [number, Extra][] = [];
   rows.forEach(({ event, extra }, index) => {
@@ -70,9 +70,9 @@ export const packBatch = (rows: readonly Written[]): Batch => {
   return { cells, extras };
 };
 
-export const unpackBatch = ({ cells, extras }: Batch): Written[] => {
+export const unpackBatch = ({ cells, extras }: Batch): AppendRows[] => {
   const extraOf = new Map(extras);
-  const rows: Written[] = [];
+  const rows: AppendRows[] = [];
   for (let i = 0; i < cells.length; i += 6) {
     const event = {
       match: cells[i],

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Batcher, type Outcome } from '../batcher.ts';
-import { promptly } from '../answer-within.ts';
+import { answerWithin } from '../answer-within.ts';
 import { lockFile } from './lock.ts';
 import { METHODS, packBatch } from './messages.ts';
 import { SqliteThread } from './thread.ts';
@@ -43,7 +43,7 @@ export const openSqlite = async ({ file, onError, ...rest }: SqliteSettings): Pr
   ) as unknown as Queries;
   return {
     ...remote,
-    healthy: () => promptly(remote.healthy()),
+    healthy: () => answerWithin(remote.healthy()),
     append: (append, done) => batcher.append(append, done),
     killThread: () => thread.kill(),
     close: async () => {

@@ -1,4 +1,4 @@
-// The thread that owns the SQLite file: no commit of it ever blocks the server's loop.
+// Runs in the thread that owns the SQLite file, so that no commit ever blocks the server's loop.
 import { parentPort, workerData } from 'node:worker_threads';
 import { StoreError, StoreRefused } from '../errors.ts';
 import { migrate } from '../migrations.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Batcher, type Committer } from '../../../server/store/batcher.ts';
 import { StoreError } from '../../../server/store/errors.ts';
 import { openSqliteDatabase } from '../../../server/store/sqlite/database.ts';
-import type { Written } from '../../../server/store/append-rows.ts';
+import type { AppendRows } from '../../../server/store/append-rows.ts';
 import { appended, appendOf } from '../../support/appends.ts';
 
 const noting = (committer: Partial<Committer> = {}) => {
@@ -13,7 +13,7 @@ const noting = (committer: Partial<Committer> = {}) => {
     settle: (batch) => Promise.resolve(batch.map(() => ({ ok: true }))),
     ...committer,
   });
-  const note = (batch: readonly Written[]): void =>
+  const note = (batch: readonly AppendRows[]): void =>
     void batches.push(batch.map(({ event }) => [event.match, event.seq]));
   return { batches, batcher, note };
 };

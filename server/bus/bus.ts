@@ -1,4 +1,4 @@
-// The bus says that something was committed, never what: a hint after which readers look at the log.
+// Tells other nodes that something was committed, never what: a hint after which readers look at the log.
 
 export interface Hint {
   readonly match: string;
@@ -6,8 +6,9 @@ export interface Hint {
 }
 
 export interface Bus {
+  /** To all nodes but this one, which knows already. */
   publish(hint: Hint): void;
-  /** Called for hints of every node, this one's too. Answers with the way to stop. */
+  /** Called for hints of other nodes. Answers with the way to stop. */
   subscribe(listener: (hint: Hint) => void): () => void;
   close(): Promise<void>;
 }

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { Session } from '../store/postgres/session.ts';
 import type { Bus, Hint } from './bus.ts';
-import { localBus } from './local.ts';
 
 const CHANNEL = 'pionnier';
 /** PostgreSQL takes payloads below 8,000 bytes. */
@@ -11,15 +10,16 @@ const PAYLOAD_BYTES = 7_000;
 
 export const postgresBus = async (url: string, onError: (error: Error) => void): Promise<Bus> => {
   const node = randomUUID();
-  const local = localBus();
+  const listeners = new Set<(hint: Hint) => void>();
   /** Of several hints about one match the newest says it all. */
   let waiting = new Map<string, number>();
   let busy = false;
 
   const listen = async (client: Client): Promise<void> => {
     client.on('notification', ({ payload = '' }) => {
-      const [from, ...words] = payload.split(' ');
-      if (from !== node) for (const hint of hintsOf(words)) local.publish(hint);
+      // PostgreSQL tells every session that listens, the one that spoke too.
+      if (payload.startsWith(node)) return;
+      for (const hint of hintsOf(payload)) for (const listener of listeners) listener(hint);
     });
     await client.query(`listen ${CHANNEL}`);
   };
@@ -39,15 +39,17 @@ export const postgresBus = async (url: string, onError: (error: Error) => void):
 
   return {
     publish: (hint) => {
-      local.publish(hint);
       waiting.set(hint.match, Math.max(hint.seq, waiting.get(hint.match) ?? 0));
       if (busy) return;
       busy = true;
       setImmediate(() => void send());
     },
-    subscribe: (listener) => local.subscribe(listener),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     close: async () => {
-      await local.close();
+      listeners.clear();
       await session.close();
     },
   };
@@ -68,8 +70,8 @@ export const chunks = (node: string, hints: ReadonlyMap<string, number>): string
   return [...payloads, payload];
 };
 
-const hintsOf = (words: readonly string[]): Hint[] =>
-  words.flatMap((word) => {
+const hintsOf = (payload: string): Hint[] =>
+  payload.split(' ').flatMap((word) => {
     const [match = '', seq = ''] = word.split(':');
     return /^\d+$/.test(seq) ? [{ match, seq: Number(seq) }] : [];
   });

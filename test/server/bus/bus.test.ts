@@ -1,7 +1,8 @@
-// The bus is a hint (invariant 8): it reaches every listener of every node, in payloads that fit, and comes back.
+// The bus is a hint (invariant 8): it reaches every listener of every other node, in payloads that fit, and comes back.
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Client } from 'pg';
 import type { Bus, Hint } from '../../../server/bus/bus.ts';
+import { localBus, type LocalNodes } from '../../../server/bus/local.ts';
 import { openBus } from '../../../server/bus/open.ts';
 import { chunks } from '../../../server/bus/postgres.ts';
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts';
@@ -27,23 +28,51 @@ const heard = (bus: Bus): Hint[] => {
   return hints;
 };
 
-describe.each(['in process', 'through PostgreSQL'])('invariant 8: a bus %s', (where) => {
-  const open = async () => openBus({ url: where === 'in process' ? undefined : await postgres.database() });
+/** Two nodes that hear each other. */
+const PAIRS: readonly (readonly [string, () => Promise<readonly [Bus, Bus]>])[] = [
+  [
+    'in process',
+    () => {
+      const nodes: LocalNodes = new Set();
+      return Promise.resolve([localBus(nodes), localBus(nodes)]);
+    },
+  ],
+  [
+    'through PostgreSQL',
+    async () => {
+      const url = await postgres.database();
+      return [await openBus({ url }), await openBus({ url })];
+    },
+  ],
+];
 
-  test('tells every listener of its own node at once, and once', async () => {
-    const bus = await open();
-    const [one, two] = [heard(bus), heard(bus)];
-    const stop = bus.subscribe(() => {
+describe.each(PAIRS)('invariant 8: a bus %s', (_where, open) => {
+  test('tells every listener of the other nodes, once, and none of its own', async () => {
+    const [here, there] = await open();
+    const own = heard(here);
+    const [one, two] = [heard(there), heard(there)];
+    const stop = there.subscribe(() => {
       throw new Error('a listener that left is still told');
     });
     stop();
-    bus.publish({ match: 'm', seq: 3 });
+    here.publish({ match: 'm', seq: 3 });
+    there.publish({ match: 'n', seq: 4 });
+    await until(() => one.length > 0 && two.length > 0 && own.length > 0);
+    await new Promise((resolve) => setTimeout(resolve, 100));
     expect(one).toEqual([{ match: 'm', seq: 3 }]);
     expect(two).toEqual(one);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(one).toHaveLength(1);
-    await bus.close();
+    expect(own).toEqual([{ match: 'n', seq: 4 }]);
+    await here.close();
+    await there.close();
   });
+});
+
+test('invariant 8: a node that is alone has nobody to tell', async () => {
+  const alone = await openBus({ url: undefined });
+  const own = heard(alone);
+  alone.publish({ match: 'm', seq: 3 });
+  expect(own).toEqual([]);
+  await alone.close();
 });
 
 describe('invariant 8: between nodes', () => {

@@ -1,6 +1,6 @@
 // The door of commands: one row a command, one append at a time, one answer a key.
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { localBus } from '../../../server/bus/local.ts';
+import { localBus, type LocalNodes } from '../../../server/bus/local.ts';
 import type { Ask } from '../../../server/match/draft.ts';
 import type { Commit, Verdict } from '../../../server/match/match-log.ts';
 import { IDLE_AFTER, Matches } from '../../../server/match/matches.ts';
@@ -25,15 +25,17 @@ const CREATE: Command = {
 };
 
 let store: MemoryStore;
-let bus: ReturnType<typeof localBus>;
+/** The nodes on the store; those of other tests are not among them. */
+let nodes: LocalNodes;
 let matches: Matches;
 let commits: Commit[];
 let errors: unknown[];
 let keys = 0;
 
+const node = (): Matches => new Matches(store, localBus(nodes), (error) => errors.push(error));
 const open = (): void => {
-  bus = localBus();
-  matches = new Matches(store, bus, (error) => errors.push(error));
+  nodes = new Set();
+  matches = node();
   commits = [];
   matches.onCommit((commit) => commits.push(commit));
 };
@@ -135,12 +137,11 @@ describe('invariant 1: one row a command', () => {
 
   test('invariant 8: a hint makes a node read what another has written, and never carries rows', async () => {
     await begin();
-    const other = new Matches(store, localBus(), (error) => errors.push(error));
+    const other = node();
     await other.askAndWait(asking(ADA, { kind: 'play', turn: 1, move: '4' }));
-    bus.publish({ match: MATCH, seq: 2 });
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(matches.peek(MATCH)?.seq).toBe(2);
-    bus.publish({ match: MATCH, seq: 99 });
+    localBus(nodes).publish({ match: MATCH, seq: 99 });
     expect(await play(BOB, '4', 2)).toMatchObject({ ok: true });
     await other.drain();
   });

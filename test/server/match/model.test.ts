@@ -1,7 +1,7 @@
 // The model test: random commands through two writers that lose their memory, on both databases, against the pure
 // functions alone. Whatever happens, the log is what `decide` and `apply` make of the accepted commands in its order.
 import { describe, expect, test } from '@jest/globals';
-import { localBus } from '../../../server/bus/local.ts';
+import { localBus, type LocalNodes } from '../../../server/bus/local.ts';
 import type { Ask } from '../../../server/match/draft.ts';
 import type { Verdict } from '../../../server/match/match-log.ts';
 import { Matches } from '../../../server/match/matches.ts';
@@ -32,8 +32,9 @@ describe.each(DIALECTS)('invariants 1, 3, 5 and 8: on %s', (dialect) => {
   test.each([1, 2, 3])('the log is what its commands say (seed %i)', async (seed) => {
     const random = randomNumbers(seed);
     const errors: unknown[] = [];
-    const bus = localBus();
-    const writer = (store: Store): Matches => new Matches(store, bus, (error) => errors.push(error));
+    const nodes: LocalNodes = new Set();
+    const writer = (store: Store): Matches =>
+      new Matches(store, localBus(nodes), (error) => errors.push(error));
     const writers: Matches[] = [writer(stores.store), writer(stores.beside)];
     const retired: Matches[] = [];
     const given: Given[] = [];

@@ -13,13 +13,13 @@ import { createChat } from './people/chat.ts';
 import { startClock, type ServiceClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { Dues } from './match/dues.ts';
-import { newMatchId } from './match/match-id.ts';
 import type { Services } from './door/services.ts';
 import { createHttp } from './http/server.ts';
 import { headerRecord, securityHeaders } from './http/headers.ts';
 import { createIdentities } from './people/identity.ts';
 import { createLimits } from './door/limits.ts';
 import { createLobby } from './lobby/lobby.ts';
+import { creationIds, randomMatchId } from './match/match-id.ts';
 import { Matches } from './match/matches.ts';
 import { createMetrics } from './http/metrics.ts';
 import { resume } from './match/resume.ts';
@@ -81,6 +81,7 @@ const assemble = async (
   const lastSign = await store.lastHeartbeat();
   const clock = await startClock(store);
   const { now } = clock;
+  const creationId = creationIds(await store.secret());
   const metrics = createMetrics({ process: ownProcess });
   const matches = new Matches(store, bus, report, (milliseconds) => metrics.appended(milliseconds));
   const readers = new Readers(matches, bus);
@@ -102,7 +103,7 @@ const assemble = async (
   const seeks = createSeeks({
     store,
     now,
-    newId: newMatchId,
+    newId: randomMatchId,
     report,
     create: (match, command, claimed) =>
       matches.askAndWait({ match, command, by: 'service', key: null, now: now(), seeks: claimed }),
@@ -166,6 +167,7 @@ const assemble = async (
     store,
     clock,
     matches,
+    creationId,
     readers,
     sessions,
     identities,

@@ -3,6 +3,7 @@ import type { ServiceClock } from '../clock.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Seeks } from '../lobby/seeks.ts';
 import type { AiSeats } from '../match/ai-turns.ts';
+import type { CreationId } from '../match/match-id.ts';
 import type { Matches } from '../match/matches.ts';
 import type { Readers } from '../match/readers.ts';
 import type { Thinkings } from '../match/thinking.ts';
@@ -16,6 +17,7 @@ export interface Services {
   readonly store: Store;
   readonly clock: ServiceClock;
   readonly matches: Matches;
+  readonly creationId: CreationId;
   readonly readers: Readers;
   readonly sessions: Sessions;
   readonly identities: Identities;

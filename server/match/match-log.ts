@@ -3,8 +3,10 @@ import { apply } from '../../shared/match/apply.ts';
 import type { DueKind } from '../../shared/match/command.ts';
 import type { Match, Row } from '../../shared/match/match.ts';
 import type { Refused } from '../../shared/protocol.ts';
+import { CommandKeys } from './command-keys.ts';
+import type { LogNeeds } from './log-needs.ts';
 import { draft, NOTHING_KEPT, type Ask, type Draft, type DuesKept } from './draft.ts';
-import type { Append, Appended, AppendRefusal, DueChange, Store } from '../store/store.ts';
+import type { Append, Appended, AppendRefusal, DueChange, LogEntry } from '../store/store.ts';
 
 /** `json` is the row as the wire carries it, serialised once for everybody. */
 export interface Accepted {
@@ -32,19 +34,6 @@ export interface Log {
 }
 export type Read = Log | 'no-such-match' | 'store-unavailable';
 
-/** What a match needs of those around it. */
-export interface Surroundings {
-  readonly store: Store;
-  committed(commit: Commit): void;
-  /** Told the milliseconds of every append, whatever became of it. */
-  appended(milliseconds: number): void;
-  /** Called with 1 when work begins that a stop has to wait for, and with −1 when it ends. */
-  working(change: 1 | -1): void;
-  /** The match holds nothing and nobody waits for it. */
-  empty(id: string): void;
-  report(error: unknown): void;
-}
-
 interface Task {
   readonly ask: Ask;
   readonly done: (verdict: Verdict) => void;
@@ -54,7 +43,6 @@ interface Task {
 const TRIES = 5;
 const REASONS = {
   conflict: 'store-unavailable',
-  'key-used': 'key-reused',
   'seek-gone': 'not-paired',
   'store-full': 'store-full',
   'store-unavailable': 'store-unavailable',
@@ -64,24 +52,23 @@ export class MatchLog {
   match: Match | null = null;
   readonly rows: string[] = [];
   created = 0;
-  kept: DuesKept;
+  kept: DuesKept = NOTHING_KEPT;
   /** When it was last asked or read, for those who forget what is idle. */
   used = performance.now();
   readonly #id: string;
-  readonly #around: Surroundings;
+  readonly #needs: LogNeeds;
+  readonly #keys = new CommandKeys();
   readonly #tasks: Task[] = [];
   readonly #readers: ((read: Read) => void)[] = [];
   /** Whether the log in memory may be behind the one in the store. */
-  #behind: boolean;
+  #behind = true;
   /** The newest row that someone has spoken of. */
   #heard = -1;
   #busy = false;
 
-  constructor(id: string, fresh: boolean, around: Surroundings) {
+  constructor(id: string, needs: LogNeeds) {
     this.#id = id;
-    this.#around = around;
-    this.#behind = !fresh;
-    this.kept = fresh ? NOTHING_KEPT : {};
+    this.#needs = needs;
   }
 
   /** Commands that wait for those before them. */
@@ -94,6 +81,7 @@ export class MatchLog {
   }
 
   ask(ask: Ask, done: (verdict: Verdict) => void): void {
+    this.used = performance.now();
     this.#tasks.push({ ask, done, tries: 0 });
     this.#work();
   }
@@ -129,7 +117,7 @@ export class MatchLog {
       this.#decide(task);
     }
     // Anyone can make up ids: what nobody has created must not stay in memory.
-    if (this.idle && this.match === null) this.#around.empty(this.#id);
+    if (this.idle && this.match === null) this.#needs.empty(this.#id);
   }
 
   #read(): void {
@@ -140,21 +128,27 @@ export class MatchLog {
   #begin(): void {
     this.#busy = true;
     this.used = performance.now();
-    this.#around.working(1);
+    this.#needs.working(1);
   }
 
   #end(): void {
     this.#busy = false;
     this.#work();
-    this.#around.working(-1);
+    this.#needs.working(-1);
   }
 
+  /** On a committed head, whose keys are all known: a row by another writer refuses the one that is drafted here. */
   #decide(task: Task): void {
+    const earlier = this.#earlier(task.ask);
+    if (earlier !== null) {
+      this.#answer(task, earlier);
+      return;
+    }
     let drafted;
     try {
       drafted = draft(this, task.ask, Math.random());
     } catch (error) {
-      this.#around.report(error);
+      this.#needs.report(error);
       this.#answer(task, { ok: false, reason: 'internal-error' });
       return;
     }
@@ -165,10 +159,10 @@ export class MatchLog {
     const made = drafted;
     this.#begin();
     const asked = performance.now();
-    this.#around.store.append(made.append, (appended) => {
-      this.#around.appended(performance.now() - asked);
+    this.#needs.store.append(made.append, (appended) => {
+      this.#needs.appended(performance.now() - asked);
       if (appended instanceof Error) {
-        this.#around.report(appended);
+        this.#needs.report(appended);
         this.#settle(task, made, { ok: false, reason: 'store-unavailable' });
       } else this.#settle(task, made, appended);
     });
@@ -178,8 +172,8 @@ export class MatchLog {
     if (appended.ok) {
       const commit = this.#advance(made.append, made.next);
       this.kept = made.kept;
-      this.#answer(task, { ok: true, match: this.#id, row: made.row, json: commit.json });
-      this.#around.committed(commit);
+      this.#answer(task, this.#accepted(made.row, commit.json));
+      this.#needs.committed(commit);
     } else {
       // What may have been written, here or elsewhere, is read before the next decision.
       this.#behind = appended.reason === 'conflict' || appended.reason === 'store-unavailable';
@@ -190,8 +184,9 @@ export class MatchLog {
     this.#end();
   }
 
-  #advance({ row, json, dues }: Pick<Append, 'row' | 'json' | 'dues'>, next: Match): Commit {
+  #advance({ row, json, key, dues }: Pick<Append, 'row' | 'json' | 'key' | 'dues'>, next: Match): Commit {
     const commit: Commit = { before: this.match, match: next, row, json, dues };
+    if (row.by !== null && key !== null) this.#keys.add(row.by, key, row.seq);
     if (this.match === null) this.created = row.at;
     this.match = next;
     this.rows.push(json);
@@ -202,36 +197,55 @@ export class MatchLog {
     this.#safely(() => task.done(verdict));
   }
 
-  /** A refused command may be one that was accepted before: the same key gets the same answer. */
+  /** The answer that a command with this key got before. */
+  #earlier({ by, key }: Ask): Accepted | null {
+    const seq = by === 'service' || key === null ? undefined : this.#keys.rowOf(by.id, key);
+    const json = seq === undefined ? undefined : this.rows[seq];
+    return json === undefined ? null : this.#accepted(JSON.parse(json) as Row, json);
+  }
+
+  #accepted(row: Row, json: string): Accepted {
+    return { ok: true, match: this.#id, row, json };
+  }
+
+  /** Refused by a head that another node has moved on unseen, a command is decided again: it may be answered there. */
   #refuse(task: Task, refused: Refused): void {
-    const { by, key, match, command } = task.ask;
-    if (by === 'service' || key === null || refused.reason === 'store-unavailable') {
+    const { by, key } = task.ask;
+    const isFinal = by === 'service' || key === null || this.match === null;
+    if (isFinal || refused.reason === 'store-unavailable') {
       this.#answer(task, refused);
       return;
     }
-    this.#around.working(1);
-    void earlierAnswer(this.#around.store, by.id, key, command.kind === 'create' ? null : match)
-      .catch((error: unknown): Verdict => {
-        this.#around.report(error);
-        return { ok: false, reason: 'store-unavailable' };
-      })
-      .then((earlier) => {
-        this.#answer(task, earlier ?? refused);
-        this.#around.working(-1);
-      });
+    const { store } = this.#needs;
+    const next = this.rows.length;
+    this.#needs.working(1);
+    void store.rows(this.#id, next, 1).then(
+      ([unseen]) => {
+        if (unseen !== undefined && this.rows.length === next && task.tries < TRIES) {
+          this.#tasks.unshift({ ...task, tries: task.tries + 1 });
+          this.hear(next);
+        } else this.#answer(task, this.#earlier(task.ask) ?? refused);
+        this.#needs.working(-1);
+      },
+      (error: unknown) => {
+        this.#needs.report(error);
+        this.#answer(task, { ok: false, reason: 'store-unavailable' });
+        this.#needs.working(-1);
+      },
+    );
   }
 
   #catchUp(): void {
     this.#begin();
-    this.#around.store.rows(this.#id, this.rows.length).then(
-      (rows) => {
+    this.#needs.store.log(this.#id, this.rows.length).then(
+      (entries) => {
         this.#behind = false;
-        this.#safely(() => this.#follow(rows));
+        this.#safely(() => this.#follow(entries));
         this.#heard = -1;
         this.#end();
       },
       (error: unknown) => {
-        this.#around.report(error);
+        this.#needs.report(error);
         for (const task of this.#tasks.splice(0)) {
           this.#answer(task, { ok: false, reason: 'store-unavailable' });
         }
@@ -242,44 +256,29 @@ export class MatchLog {
   }
 
   /** Rows that another node wrote are news to those who listen here; a log read for the first time is not. */
-  #follow(rows: readonly Row[]): void {
-    if (rows.length === 0) return;
+  #follow(entries: readonly LogEntry[]): void {
+    if (entries.length === 0) return;
     const known = this.match !== null;
     this.kept = {};
-    for (const row of rows) {
-      const read = { row, json: JSON.stringify(row), dues: [] };
+    for (const { row, key } of entries) {
+      const read = { row, json: JSON.stringify(row), key, dues: [] };
       const commit = this.#advance(read, apply(this.match, row, this.#id));
-      if (known) this.#around.committed(commit);
+      if (known) this.#needs.committed(commit);
     }
   }
 
   /** Nothing could be read: whoever comes next tries again. */
   #lost(): void {
     this.#busy = false;
-    this.#around.working(-1);
-    if (this.match === null) this.#around.empty(this.#id);
+    this.#needs.working(-1);
+    if (this.match === null) this.#needs.empty(this.#id);
   }
 
   #safely(act: () => void): void {
     try {
       act();
     } catch (error) {
-      this.#around.report(error);
+      this.#needs.report(error);
     }
   }
 }
-
-/** The answer that a key got. A key that made a match answers only a creation, and the other way round. */
-const earlierAnswer = async (
-  store: Store,
-  identity: string,
-  key: string,
-  match: string | null,
-): Promise<Verdict | null> => {
-  const used = await store.keyUsed(identity, key);
-  if (used === null) return null;
-  if (match === null ? used.seq !== 0 : used.match !== match) return { ok: false, reason: 'key-reused' };
-  const [row] = await store.rows(used.match, used.seq, 1);
-  if (row === undefined) return null;
-  return { ok: true, match: used.match, row, json: JSON.stringify(row) };
-};

@@ -3,7 +3,8 @@ import type { DueKind } from '../../shared/match/command.ts';
 import type { Match } from '../../shared/match/match.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Ask } from './draft.ts';
-import { MatchLog, type Commit, type Read, type Surroundings, type Verdict } from './match-log.ts';
+import type { LogNeeds } from './log-needs.ts';
+import { MatchLog, type Commit, type Read, type Verdict } from './match-log.ts';
 import type { Store } from '../store/store.ts';
 
 /** Invariant 14: idle matches leave memory. */
@@ -12,7 +13,7 @@ export const IDLE_AFTER = 60_000;
 export class Matches {
   readonly #logs = new Map<string, MatchLog>();
   readonly #listeners: ((commit: Commit) => void)[] = [];
-  readonly #around: Surroundings;
+  readonly #needs: LogNeeds;
   readonly #unsubscribe: () => void;
   readonly #sweep: NodeJS.Timeout;
   readonly #waiting: (() => void)[] = [];
@@ -25,7 +26,7 @@ export class Matches {
     report: (error: unknown) => void,
     appended: (milliseconds: number) => void = () => undefined,
   ) {
-    this.#around = {
+    this.#needs = {
       store,
       report,
       appended,
@@ -57,7 +58,7 @@ export class Matches {
   /** `done` is called once, perhaps at once. */
   ask(ask: Ask, done: (verdict: Verdict) => void): void {
     if (this.#stopping) done({ ok: false, reason: 'stopping' });
-    else this.#log(ask.match, ask.command.kind === 'create').ask(ask, done);
+    else this.#log(ask.match).ask(ask, done);
   }
 
   /** The same for those who would rather wait. */
@@ -67,7 +68,7 @@ export class Matches {
 
   /** The committed log; at once when it is in memory. */
   read(id: string, reader: (read: Read) => void): void {
-    this.#log(id, false).read(reader);
+    this.#log(id).read(reader);
   }
 
   /** The committed state, or why there is none. */
@@ -115,10 +116,10 @@ export class Matches {
     this.#unsubscribe();
   }
 
-  #log(id: string, fresh: boolean): MatchLog {
+  #log(id: string): MatchLog {
     const known = this.#logs.get(id);
     if (known !== undefined) return known;
-    const log = new MatchLog(id, fresh, this.#around);
+    const log = new MatchLog(id, this.#needs);
     this.#logs.set(id, log);
     return log;
   }

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { StoreRefused } from './errors.ts';
 import { first } from './migrations/first.ts';
+import { keysByMatch } from './migrations/keys-by-match.ts';
 import { keysByTime } from './migrations/keys-by-time.ts';
 import type { Dialect, Tables } from './tables.ts';
 
@@ -24,7 +25,7 @@ const TYPES: Record<Dialect, Types> = {
 };
 
 /** A schema's version is how many of these it has seen; they are only ever added to. */
-const MIGRATIONS: readonly Migration[] = [first, keysByTime];
+const MIGRATIONS: readonly Migration[] = [first, keysByTime, keysByMatch];
 
 export const migrate = (
   db: Kysely<Tables>,

@@ -6,6 +6,7 @@ import { eventQueries } from './queries/events.ts';
 import { identityQueries } from './queries/identities.ts';
 import { matchQueries } from './queries/matches.ts';
 import { nodeQueries } from './queries/nodes.ts';
+import { secretQueries } from './queries/secret.ts';
 import { seekQueries } from './queries/seeks.ts';
 import type { Store } from './store.ts';
 import type { Dialect, Tables } from './tables.ts';
@@ -19,5 +20,6 @@ export const queries = (db: Kysely<Tables>, dialect: Dialect): Queries => ({
   ...identityQueries(db),
   ...chatQueries(db),
   ...seekQueries(db),
+  ...secretQueries(db),
   ...nodeQueries(db, dialect),
 });

@@ -10,7 +10,7 @@ export interface Append {
   readonly row: Row;
   /** The row as JSON, serialised once for the log and the wire. */
   readonly json: string;
-  /** The command's key, unique together with the identity in `row.by`; null for the service. */
+  /** The command's key; null for the service. Whoever decides on the whole log sees to it that it is new to the match. */
   readonly key: string | null;
   readonly dues: readonly DueChange[];
   /** The match's entry in the archive, when it changes. */
@@ -23,9 +23,15 @@ export type DueChange =
   | { readonly kind: DueKind; readonly turn: number; readonly at: number }
   | { readonly kind: DueKind; readonly cleared: true };
 
-/** `conflict`: another row has that seq. `key-used`: this identity has used the key. `seek-gone`: already paired. */
-export type AppendRefusal = 'conflict' | 'key-used' | 'seek-gone' | 'store-full' | 'store-unavailable';
+/** `conflict`: another row has that seq. `seek-gone`: already paired. */
+export type AppendRefusal = 'conflict' | 'seek-gone' | 'store-full' | 'store-unavailable';
 export type Appended = { readonly ok: true } | { readonly ok: false; readonly reason: AppendRefusal };
+
+/** A row as the log holds it: with the key of the command that it came from. */
+export interface LogEntry {
+  readonly row: Row;
+  readonly key: string | null;
+}
 
 /** A match as the lobby and the archive list it. */
 export interface Summary {
@@ -63,14 +69,14 @@ export interface Seek {
 export interface Store {
   /**
    * Every append is decided on its own; what is called together may be committed together. `store-unavailable` means
-   * that nobody knows: the row is not acknowledged, but the log may hold it, and the same key asked again tells.
+   * that nobody knows: the row is not acknowledged, but the log may hold it.
    * `done` is called once, perhaps at once, and must not throw; an error is a bug's.
    */
   append(append: Append, done: (appended: Appended | Error) => void): void;
   /** Rows from `from` on, in order, at most `limit` of them. */
   rows(match: string, from: number, limit?: number): Promise<Row[]>;
-  /** Where a command's row is, if this identity has used the key. */
-  keyUsed(identity: string, key: string): Promise<{ readonly match: string; readonly seq: number } | null>;
+  /** The same to the end, for whoever has to know which commands the match has had. */
+  log(match: string, from: number): Promise<LogEntry[]>;
 
   /** Matches that are neither over nor closed. */
   running(): Promise<string[]>;
@@ -99,7 +105,7 @@ export interface Store {
   addToken(identity: string, tokenHash: Uint8Array, now: number): Promise<void>;
   rename(identity: string, name: string): Promise<void>;
 
-  /** The line's number in its match is given by the store; the same key from the same identity is one line. */
+  /** The line's number in its match is given by the store; the same key from the same identity is one line there. */
   say(line: Omit<ChatLine, 'seq'>, key: string): Promise<ChatLine>;
   chat(match: string, limit: number): Promise<ChatLine[]>;
 
@@ -112,6 +118,8 @@ export interface Store {
   lastHeartbeat(): Promise<number | null>;
   forgetNode(node: string): Promise<void>;
 
+  /** 256 random bits that only this database knows: made once, and the same for everyone who asks. */
+  secret(): Promise<Uint8Array>;
   /** Milliseconds since the epoch by the store's own clock. */
   now(): Promise<number>;
   /** Whether the store answers and can be written to; never throws. */

@@ -12,6 +12,7 @@ export interface Tables {
   chat: ChatTable;
   seek: { id: string; identity: string; at: number; request: string };
   node: { id: string; seen: number };
+  secret: { id: number; bits: Uint8Array };
   probe: { id: number; at: number };
 }
 

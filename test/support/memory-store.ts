@@ -1,9 +1,11 @@
 // A store in memory that keeps every promise of the interface but to outlive the process, with faults to order.
+import { randomBytes } from 'node:crypto';
 import type {
   Append,
   Appended,
   Claimed,
   IdentityRecord,
+  LogEntry,
   Seek,
   Store,
   Summary,
@@ -22,7 +24,8 @@ interface DueRow {
 
 export class MemoryStore implements Store {
   readonly logs = new Map<string, Row[]>();
-  readonly keys = new Map<string, { match: string; seq: number }>();
+  /** The key of each row, beside its log. */
+  readonly keys = new Map<string, (string | null)[]>();
   readonly dues = new Map<string, DueRow>();
   readonly summaries = new Map<string, Summary>();
   readonly identities = new Map<string, IdentityRecord>();
@@ -30,6 +33,7 @@ export class MemoryStore implements Store {
   readonly lines = new Map<string, { key: string; line: ChatLine }[]>();
   readonly kept = new Map<string, Seek>();
   readonly signs = new Map<string, number>();
+  readonly bits = new Uint8Array(randomBytes(32));
   /** Asked before each append; what it answers is the append's outcome, undefined lets it pass. */
   fault: (append: Append) => Appended | undefined = () => undefined;
   /** Appends under way, and the most there were at once for one match. */
@@ -57,13 +61,11 @@ export class MemoryStore implements Store {
 
   #write({ match, row, key, dues, summary, seeks }: Append): Appended {
     const log = this.logs.get(match) ?? [];
-    const used = key === null ? null : `${row.by ?? ''} ${key}`;
-    if (used !== null && this.keys.has(used)) return { ok: false, reason: 'key-used' };
     if (row.seq !== log.length) return { ok: false, reason: 'conflict' };
     if (!seeks.every((seek) => this.kept.has(seek))) return { ok: false, reason: 'seek-gone' };
     log.push(structuredClone(row));
     this.logs.set(match, log);
-    if (used !== null) this.keys.set(used, { match, seq: row.seq });
+    this.keys.set(match, [...(this.keys.get(match) ?? []), key]);
     for (const due of dues) {
       const id = `${match} ${due.kind}`;
       if ('cleared' in due) this.dues.delete(id);
@@ -78,8 +80,9 @@ export class MemoryStore implements Store {
   rows(match: string, from: number, limit = Infinity): Promise<Row[]> {
     return Promise.resolve(structuredClone((this.logs.get(match) ?? []).slice(from, from + limit)));
   }
-  keyUsed(identity: string, key: string): Promise<{ match: string; seq: number } | null> {
-    return Promise.resolve(this.keys.get(`${identity} ${key}`) ?? null);
+  async log(match: string, from: number): Promise<LogEntry[]> {
+    const keys = this.keys.get(match) ?? [];
+    return (await this.rows(match, from)).map((row) => ({ row, key: keys[row.seq] ?? null }));
   }
   running(): Promise<string[]> {
     const ended = ['over', 'closed'];
@@ -182,6 +185,9 @@ export class MemoryStore implements Store {
   forgetNode(node: string): Promise<void> {
     this.signs.delete(node);
     return Promise.resolve();
+  }
+  secret(): Promise<Uint8Array> {
+    return Promise.resolve(this.bits);
   }
   now(): Promise<number> {
     return Promise.resolve(this.clock());

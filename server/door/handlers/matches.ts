@@ -1,7 +1,6 @@
 // What is done with the messages about a match.
 import type { matchRequests } from '../../../shared/protocol/matches.ts';
 import { creation, isAmongAis } from '../../lobby/creation.ts';
-import { newMatchId } from '../../match/match-id.ts';
 import { playerOf } from '../../people/player.ts';
 import type { Services } from '../services.ts';
 import type { HandlersOf } from './handler.ts';
@@ -12,6 +11,7 @@ const MOST_WATCHED = 64;
 export const matchHandlers = ({
   store,
   matches,
+  creationId,
   readers,
   chat,
   seats,
@@ -24,13 +24,14 @@ export const matchHandlers = ({
       return;
     }
     const { key } = request;
+    const match = creationId(identity.id, key);
     // A creation that comes once more is answered as before, so it is not one too many.
-    if (isAmongAis(request) && seats.full && (await store.keyUsed(identity.id, key)) === null) {
+    if (isAmongAis(request) && seats.full && (await store.summary(match)) === null) {
       reply.refuse({ reason: 'too-many-ai-games' });
       return;
     }
     const by = playerOf(identity, bot);
-    matches.ask({ match: newMatchId(), command: command.value, by, key, now }, (verdict) => {
+    matches.ask({ match, command: command.value, by, key, now }, (verdict) => {
       if (verdict.ok) reply.json(`{"ok":true,"match":"${verdict.match}","row":${verdict.json}}`);
       else reply.refuse(verdict);
     });

@@ -5,7 +5,7 @@ import type { DueTable, EventTable, MatchTable, Tables } from '../tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** A row that is there already, or a key that is used, makes this one no row at all. */
+/** A row that is there already makes this one no row at all. */
 export const insertEvents = (db: Db, rows: readonly EventTable[]) =>
   db
     .insertInto('event')
@@ -46,17 +46,12 @@ export const seekThere = (db: Db, id: string) => db.selectFrom('seek').select('i
 
 export const takeSeek = (db: Db, id: string) => db.deleteFrom('seek').where('id', '=', id);
 
-export const eventByKey = (db: Db, { by, key }: Pick<EventTable, 'by' | 'key'>) =>
-  db.selectFrom('event').selectAll().where('by', '=', by).where('key', '=', key);
-
 export const eventBySeq = (db: Db, { match, seq }: Pick<EventTable, 'match' | 'seq'>) =>
   db.selectFrom('event').selectAll().where('match', '=', match).where('seq', '=', seq);
 
-/** Why a row could not be written. A used key comes first: the sender of a command sent twice gets its first answer. */
-export const refusalOf = async (db: Db, event: EventTable): Promise<AppendRefusal> => {
-  if (event.key !== null && (await eventByKey(db, event).executeTakeFirst()) !== undefined) return 'key-used';
-  return (await eventBySeq(db, event).executeTakeFirst()) === undefined ? 'seek-gone' : 'conflict';
-};
+/** Why a row could not be written. Another in its place comes first: it may be this very one, sent before. */
+export const refusalOf = async (db: Db, event: EventTable): Promise<AppendRefusal> =>
+  (await eventBySeq(db, event).executeTakeFirst()) === undefined ? 'seek-gone' : 'conflict';
 
 /** What became of rows whose commit was never answered: only the log knows. */
 export const settle = async (db: Db, events: readonly EventTable[]): Promise<Appended[]> => {

@@ -36,6 +36,7 @@ export const chatQueries = (db: Kysely<Tables>): Pick<Store, 'say' | 'chat'> => 
       const before = await db
         .selectFrom('chat')
         .selectAll()
+        .where('match', '=', match)
         .where('identity', '=', from.id)
         .where('key', '=', key)
         .executeTakeFirst();

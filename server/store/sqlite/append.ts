@@ -30,13 +30,12 @@ export const sqliteAppender = (database: SqliteDatabase): ((batch: readonly Appe
   const putMatch = prepare(queries.putMatches(db, [MATCH]));
   const seekThere = prepare(queries.seekThere(db, ''));
   const takeSeek = prepare(queries.takeSeek(db, ''));
-  const eventByKey = prepare(queries.eventByKey(db, EVENT));
   const eventBySeq = prepare(queries.eventBySeq(db, EVENT));
 
-  const refused = ({ match, seq, by, key }: EventTable): Outcome => {
-    if (key !== null && eventByKey.all([by, key]).length > 0) return { ok: false, reason: 'key-used' };
-    return { ok: false, reason: eventBySeq.all([match, seq]).length > 0 ? 'conflict' : 'seek-gone' };
-  };
+  const refused = ({ match, seq }: EventTable): Outcome => ({
+    ok: false,
+    reason: eventBySeq.all([match, seq]).length > 0 ? 'conflict' : 'seek-gone',
+  });
   const writeExtra = ({ dues, cleared, summary, seeks }: Extra): void => {
     for (const due of dues) putDue.run(Object.values(due));
     for (const { match, kind } of cleared) clearDue.run([match, kind]);

@@ -26,7 +26,7 @@ export interface WorkerSettings {
 
 export const METHODS = [
   'rows',
-  'keyUsed',
+  'log',
   'running',
   'summary',
   'matchesOf',
@@ -48,6 +48,7 @@ export const METHODS = [
   'heartbeat',
   'lastHeartbeat',
   'forgetNode',
+  'secret',
   'now',
   'healthy',
 ] as const satisfies readonly (keyof Queries)[];

@@ -195,20 +195,54 @@ describe('invariant 3: a command once', () => {
   });
 
   test('creating a match twice is one match', async () => {
-    const first = await ask(ADA, CREATE, 'same-key', 'match-first');
-    expect(await ask(ADA, CREATE, 'same-key', 'match-second')).toEqual(first);
-    const both = await Promise.all(
-      ['match-third', 'match-fourth'].map((id) => ask(BOB, CREATE, 'twice', id)),
-    );
-    expect(both[1]).toEqual(both[0]);
-    expect(store.logs.size).toBe(2);
+    const first = await ask(ADA, CREATE, 'same-key');
+    expect(await ask(ADA, CREATE, 'same-key')).toEqual(first);
+    await matches.drain();
+    open();
+    expect(await ask(ADA, CREATE, 'same-key')).toEqual(first);
+    expect(store.logs.get(MATCH)).toHaveLength(1);
   });
 
-  test('a key that stands for something else is refused, and others may use it', async () => {
+  test('creating it twice at once, on one node or two, is one match', async () => {
+    const other = node();
+    const copies = [matches, matches, other, other].map((each) =>
+      each.askAndWait(asking(ADA, CREATE, 'same-key')),
+    );
+    const [one, ...others] = await Promise.all(copies);
+    expect(one).toMatchObject({ ok: true, match: MATCH, row: { seq: 0 } });
+    for (const each of others) expect(each).toEqual(one);
+    expect(store.logs.get(MATCH)).toHaveLength(1);
+    await other.drain();
+  });
+
+  test('a row of another node that is not known here yet is the answer here too', async () => {
     await begin();
-    await play(ADA, '4', 1, 'same-key');
-    expect(await ask(ADA, CREATE, 'same-key', 'match-other')).toEqual({ ok: false, reason: 'key-reused' });
-    expect(await play(BOB, '4', 2, 'same-key')).toMatchObject({ ok: true });
+    const silent = new Matches(store, localBus(), (error) => errors.push(error));
+    const first = await silent.askAndWait(asking(ADA, { kind: 'play', turn: 1, move: '4' }, 'ada-move'));
+    const second = await silent.askAndWait(asking(BOB, { kind: 'play', turn: 2, move: '4' }, 'bob-move'));
+    await silent.drain();
+    // By what is known here Bob's is refused, and Ada's is accepted.
+    expect(await play(BOB, '4', 2, 'bob-move')).toEqual(second);
+    expect(await play(ADA, '4', 1, 'ada-move')).toEqual(first);
+    expect(store.logs.get(MATCH)).toHaveLength(4);
+  });
+
+  test('a command that only an older head refuses is decided by the newest one', async () => {
+    await begin();
+    const silent = new Matches(store, localBus(), (error) => errors.push(error));
+    await silent.askAndWait(asking(ADA, { kind: 'play', turn: 1, move: '4' }));
+    await silent.drain();
+    expect(await play(BOB, '5', 2)).toMatchObject({ ok: true, row: { seq: 3 } });
+    expect(await play(BOB, '6', 2)).toEqual({ ok: false, reason: 'stale-turn' });
+  });
+
+  test('a key stands for its command in its match, and for whoever gave it', async () => {
+    await begin();
+    const first = await play(ADA, '4', 1, 'same-key');
+    expect(await play(BOB, '4', 2, 'same-key')).toMatchObject({ ok: true, row: { seq: 3 } });
+    expect(await play(ADA, '5', 3, 'same-key')).toEqual(first);
+    expect(await ask(ADA, CREATE, 'same-key', 'match-other')).toMatchObject({ ok: true, row: { seq: 0 } });
+    expect(store.logs.get(MATCH)).toHaveLength(4);
   });
 
   test('refusals are not kept: they are decided again', async () => {
@@ -246,11 +280,11 @@ describe('a store that cannot', () => {
     await begin();
     await matches.drain();
     open();
-    const rows = store.rows.bind(store);
-    store.rows = () => Promise.reject(new Error('gone'));
+    const log = store.log.bind(store);
+    store.log = () => Promise.reject(new Error('gone'));
     expect(await play(ADA, '4', 1)).toEqual({ ok: false, reason: 'store-unavailable' });
     expect(errors.splice(0)).toHaveLength(1);
-    store.rows = rows;
+    store.log = log;
     expect(await play(ADA, '4', 1)).toMatchObject({ ok: true });
   });
 });

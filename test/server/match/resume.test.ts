@@ -32,7 +32,7 @@ const service = (store = new MemoryStore()) => {
     throw error;
   });
   opened.push(matches);
-  let keys = store.keys.size;
+  let keys = store.logs.get(MATCH)?.length ?? 0;
   const say = (now: number, by: Actor, command: Command) =>
     matches.askAndWait({
       match: MATCH,

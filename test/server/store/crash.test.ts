@@ -96,13 +96,15 @@ describe.each(SETTINGS)('invariant 1: on %s', (_name, fresh) => {
   test('a store that was closed opens again with everything in it', async () => {
     const settings = await fresh();
     const store = await openStore(settings);
+    const secret = await store.secret();
     const last = appended(store, appendOf('m', 0));
     await store.close();
     expect(await last).toEqual({ ok: true });
     await expect(store.rows('m', 0)).rejects.toThrow();
     const again = await openStore(settings);
     expect(await again.rows('m', 0)).toHaveLength(1);
-    expect(await appended(again, appendOf('m', 0))).toEqual({ ok: false, reason: 'key-used' });
+    expect(await appended(again, appendOf('m', 0))).toEqual({ ok: false, reason: 'conflict' });
+    expect(await again.secret()).toEqual(secret);
     await again.close();
   });
 });
@@ -117,7 +119,7 @@ const appendThrough = async (store: Store, breaking: () => Promise<void>) => {
       const rows = await store.rows(match, 0).catch(() => null);
       // Never a yes without the row.
       if (answer.ok && rows !== null) expect(rows).toHaveLength(1);
-      if (answer.ok || answer.reason === 'key-used') return;
+      if (answer.ok || answer.reason === 'conflict') return;
       expect(answer).toEqual(UNAVAILABLE);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -55,6 +55,14 @@ describe.each(DIALECTS)('a store in %s', (dialect) => {
       expect(await on.store.chat('m', 10)).toHaveLength(2);
       expect(await on.store.chat('n', 10)).toEqual([]);
     });
+
+    test('invariant 3: has a key of its own in each match', async () => {
+      const here = await on.store.say(line('m', 'here'), 'k');
+      const there = await on.store.say(line('n', 'there'), 'k');
+      expect(there).toMatchObject({ match: 'n', seq: 1, say: { text: 'there' } });
+      expect(await on.beside.say(line('m', 'here'), 'k')).toEqual(here);
+      expect(await on.beside.say(line('n', 'there'), 'k')).toEqual(there);
+    });
   });
 
   test('a seek is put once and dropped once', async () => {

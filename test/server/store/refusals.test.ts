@@ -1,7 +1,6 @@
 // What a store will not take: values that break drivers, a full disk, a schema from the future (invariant 4).
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { migrate } from '../../../server/store/migrations.ts';
 import { openStore } from '../../../server/store/open.ts';
 import { isPlain } from '../../../server/store/plain.ts';
 import { openSqlite } from '../../../server/store/sqlite/store.ts';
@@ -40,7 +39,7 @@ describe.each(DIALECTS)('invariant 4: a store in %s', (dialect) => {
       const value = strange as never;
       for (const asked of [
         store.rename('ann', value),
-        store.keyUsed(value, value),
+        store.log(value, 0),
         store.heartbeat('n', value),
         store.putSeek({ ...seekOf('s'), at: value }),
         appended(store, appendOf('m', 0, { by: value, json: '{}' })),
@@ -87,21 +86,6 @@ describe.each(DIALECTS)('a database in %s', (dialect) => {
     await expect(openStore(settings)).rejects.toMatchObject({ reason: 'newer-schema' });
   });
 
-  test('keeps nothing of a migration that breaks off', async () => {
-    const settings = await databases.fresh();
-    await (await openStore(settings)).close();
-    const direct = databases.direct(settings);
-    const good = { name: 'good', statements: () => ['create table better (id integer primary key)'] };
-    const bad = { name: 'bad', statements: () => ['create table worse (id integer)', 'create nonsense'] };
-    const done = { name: 'done', statements: () => [] };
-    await expect(migrate(direct, dialect, [done, done, good, bad])).rejects.toThrow();
-    await expect(sql`select * from better`.execute(direct)).rejects.toThrow();
-    await migrate(direct, dialect, [done, done, good]);
-    await sql`select * from better`.execute(direct);
-    await migrate(direct, dialect, [done, done, good]);
-    await direct.destroy();
-  });
-
   test('that is full says so, keeps what it has, and goes on when there is room again', async () => {
     const settings = await databases.fresh();
     const { store, makeRoom } = await (dialect === 'sqlite'
@@ -126,7 +110,7 @@ describe.each(DIALECTS)('a database in %s', (dialect) => {
     await expect(store.say(lineOf('x'.repeat(9_000)), 'k')).rejects.toMatchObject({ reason: 'store-full' });
     const roomy = await makeRoom();
     for (const match of stored)
-      expect(await appended(roomy, appendOf(match, 0))).toEqual({ ok: false, reason: 'key-used' });
+      expect(await appended(roomy, appendOf(match, 0))).toEqual({ ok: false, reason: 'conflict' });
     expect(await appended(roomy, appendOf('new', 0))).toEqual({ ok: true });
     await roomy.close();
   });

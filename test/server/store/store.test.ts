@@ -79,31 +79,37 @@ describe.each(DIALECTS)('a store in %s', (dialect) => {
   });
 
   describe('a key', () => {
-    test('is used once an identity, also for another match and after reopening', async () => {
+    test('stands in the log beside its row, and in another match for another command', async () => {
       expect(await appended(on.store, appendOf('m', 0, { key: 'k' }))).toEqual(OK);
-      expect(await appended(on.store, appendOf('m', 1, { key: 'k' }))).toEqual(refused('key-used'));
-      expect(await appended(on.store, appendOf('n', 0, { key: 'k' }))).toEqual(refused('key-used'));
-      expect(await appended(on.store, appendOf('n', 0, { key: 'k', by: 'bob' }))).toEqual(OK);
-      expect(await on.store.keyUsed('ann', 'k')).toEqual({ match: 'm', seq: 0 });
-      expect(await on.store.keyUsed('bob', 'k')).toEqual({ match: 'n', seq: 0 });
-      expect(await on.store.keyUsed('eve', 'k')).toBeNull();
+      expect(await appended(on.store, appendOf('m', 1, { key: null, by: null }))).toEqual(OK);
+      expect(await appended(on.store, appendOf('n', 0, { key: 'k' }))).toEqual(OK);
+      const [first, second] = await on.store.rows('m', 0);
+      expect(await on.beside.log('m', 0)).toEqual([
+        { row: first, key: 'k' },
+        { row: second, key: null },
+      ]);
+      expect(await on.store.log('m', 1)).toEqual([{ row: second, key: null }]);
+      expect((await on.store.log('n', 0)).map(({ key }) => key)).toEqual(['k']);
+      expect(await on.store.log('nothing', 0)).toEqual([]);
     });
 
-    test('that is used says so even where the row is there too', async () => {
-      const append = appendOf('m', 0);
-      expect(await appended(on.store, append)).toEqual(OK);
-      expect(await appended(on.store, append)).toEqual(refused('key-used'));
-      expect(await appended(on.store, { ...append, key: 'other' })).toEqual(refused('conflict'));
-    });
-
-    test('sent many times at once is written once', async () => {
+    test('does not move a row to where it is not: sent many times at once it is written once', async () => {
       const copies = Array.from({ length: 30 }, (_, i) =>
-        appended(i % 2 === 0 ? on.store : on.beside, appendOf(`m${String(i)}`, 0, { key: 'same' })),
+        appended(i % 2 === 0 ? on.store : on.beside, appendOf('m', 0, { key: 'same' })),
       );
       const answers = await Promise.all(copies);
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-      expect(answers.filter(({ ok }) => !ok)).toEqual(Array(29).fill(refused('key-used')));
+      expect(answers.filter(({ ok }) => !ok)).toEqual(Array(29).fill(refused('conflict')));
     });
+  });
+
+  test('invariant 3: the secret is 256 bits, the same for everyone who asks, however soon', async () => {
+    const [one = new Uint8Array(), ...others] = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? on.store : on.beside).secret()),
+    );
+    expect(one).toHaveLength(32);
+    expect(new Set(one).size).toBeGreaterThan(8);
+    for (const other of others) expect(other).toEqual(one);
   });
 
   describe('an append', () => {
@@ -124,12 +130,8 @@ describe.each(DIALECTS)('a store in %s', (dialect) => {
       expect(await appended(on.store, appendOf('m', 1, { ...greedy, seeks: ['s', 'gone'] }))).toEqual(
         refused('seek-gone'),
       );
-      expect(await appended(on.store, appendOf('n', 0, { ...greedy, key: 'm.0' }))).toEqual(
-        refused('key-used'),
-      );
       expect(await on.store.rows('m', 0)).toHaveLength(1);
       expect(await on.store.summary('m')).toEqual(summaryOf('open'));
-      expect(await on.store.summary('n')).toBeNull();
       expect(await on.store.seeks()).toHaveLength(1);
       expect(await on.store.claimDues('node', 1_000, 10, 10)).toEqual([{ match: 'm', ...due }]);
     });
@@ -161,11 +163,11 @@ describe.each(DIALECTS)('a store in %s', (dialect) => {
       expect(await on.store.seeks()).toEqual([]);
     });
 
-    test('sent again after its seeks are taken is told that its key is used', async () => {
+    test('sent again after its seeks are taken is told that its row is there', async () => {
       await on.store.putSeek(seekOf('a'));
       const append = appendOf('m', 0, { seeks: ['a'] });
       expect(await appended(on.store, append)).toEqual(OK);
-      expect(await appended(on.store, append)).toEqual(refused('key-used'));
+      expect(await appended(on.store, append)).toEqual(refused('conflict'));
     });
   });
 

@@ -6,6 +6,8 @@ export interface LogNeeds {
   readonly store: Pick<Store, 'append' | 'rows' | 'log'>;
   /** Told of every row, whoever wrote it. */
   committed(commit: Commit): void;
+  /** Told that this node has written up to a row, so that others can read it. */
+  wrote(match: string, seq: number): void;
   /** Told the milliseconds of every append, whatever became of it. */
   appended(milliseconds: number): void;
   /** Called with 1 when work begins that a stop has to wait for, and with −1 when it ends. */

@@ -62,6 +62,8 @@ export class MatchLog {
   readonly #readers: ((read: Read) => void)[] = [];
   /** Whether the log in memory may be behind the one in the store. */
   #behind = true;
+  /** Whether a row may have been written here that nobody has been told of. */
+  #untold = false;
   /** The newest row that someone has spoken of. */
   #heard = -1;
   #busy = false;
@@ -174,8 +176,10 @@ export class MatchLog {
       this.kept = made.kept;
       this.#answer(task, this.#accepted(made.row, commit.json));
       this.#needs.committed(commit);
+      this.#needs.wrote(this.#id, made.row.seq);
     } else {
       // What may have been written, here or elsewhere, is read before the next decision.
+      if (appended.reason === 'store-unavailable') this.#untold = true;
       this.#behind = appended.reason === 'conflict' || appended.reason === 'store-unavailable';
       if (appended.reason === 'conflict' && task.tries < TRIES) {
         this.#tasks.unshift({ ...task, tries: task.tries + 1 });
@@ -257,7 +261,8 @@ export class MatchLog {
 
   /** Rows that another node wrote are news to those who listen here; a log read for the first time is not. */
   #follow(entries: readonly LogEntry[]): void {
-    if (entries.length === 0) return;
+    const newest = entries.at(-1);
+    if (newest === undefined) return;
     const known = this.match !== null;
     this.kept = {};
     for (const { row, key } of entries) {
@@ -265,6 +270,8 @@ export class MatchLog {
       const commit = this.#advance(read, apply(this.match, row, this.#id));
       if (known) this.#needs.committed(commit);
     }
+    if (this.#untold) this.#needs.wrote(this.#id, newest.row.seq);
+    this.#untold = false;
   }
 
   /** Nothing could be read: whoever comes next tries again. */

@@ -38,8 +38,8 @@ export class Matches {
             report(error);
           }
         }
-        bus.publish({ match: commit.match.id, seq: commit.row.seq });
       },
+      wrote: (match, seq) => bus.publish({ match, seq }),
       working: (change) => {
         this.#working += change;
         if (this.#working === 0) for (const resolve of this.#waiting.splice(0)) resolve();

@@ -1,6 +1,7 @@
 // The door of commands: one row a command, one append at a time, one answer a key.
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { localBus, type LocalNodes } from '../../../server/bus/local.ts';
+import type { Hint } from '../../../server/bus/bus.ts';
 import type { Ask } from '../../../server/match/draft.ts';
 import type { Commit, Verdict } from '../../../server/match/match-log.ts';
 import { IDLE_AFTER, Matches } from '../../../server/match/matches.ts';
@@ -144,6 +145,36 @@ describe('invariant 1: one row a command', () => {
     localBus(nodes).publish({ match: MATCH, seq: 99 });
     expect(await play(BOB, '4', 2)).toMatchObject({ ok: true });
     await other.drain();
+  });
+});
+
+describe('invariant 8: the hints of a node', () => {
+  const hintsBeside = (): Hint[] => {
+    const hints: Hint[] = [];
+    localBus(nodes).subscribe((hint) => hints.push(hint));
+    return hints;
+  };
+
+  test('speak of its own rows, and not of those that it has heard of', async () => {
+    await begin();
+    const other = node();
+    const hints = hintsBeside();
+    await other.askAndWait(asking(ADA, { kind: 'play', turn: 1, move: '4' }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(matches.peek(MATCH)?.seq).toBe(2);
+    expect(hints).toEqual([{ match: MATCH, seq: 2 }]);
+    await other.drain();
+  });
+
+  test('speak of a row whose commit was not answered, once it is seen in the log', async () => {
+    await begin();
+    const hints = hintsBeside();
+    const write = store.append.bind(store);
+    store.append = (append, done) => write(append, () => done({ ok: false, reason: 'store-unavailable' }));
+    await play(ADA, '4', 1);
+    store.append = write;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(hints).toEqual([{ match: MATCH, seq: 2 }]);
   });
 });
 

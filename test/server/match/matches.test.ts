@@ -1,7 +1,6 @@
 // The door of commands: one row a command, one append at a time, one answer a key.
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { localBus, type LocalNodes } from '../../../server/bus/local.ts';
-import type { Hint } from '../../../server/bus/bus.ts';
+import { localBus } from '../../../server/bus/local.ts';
 import type { Ask } from '../../../server/match/draft.ts';
 import type { Commit, Verdict } from '../../../server/match/match-log.ts';
 import { IDLE_AFTER, Matches } from '../../../server/match/matches.ts';
@@ -26,17 +25,13 @@ const CREATE: Command = {
 };
 
 let store: MemoryStore;
-/** The nodes on the store; those of other tests are not among them. */
-let nodes: LocalNodes;
 let matches: Matches;
 let commits: Commit[];
 let errors: unknown[];
 let keys = 0;
 
-const node = (): Matches => new Matches(store, localBus(nodes), (error) => errors.push(error));
 const open = (): void => {
-  nodes = new Set();
-  matches = node();
+  matches = new Matches(store, localBus(), (error) => errors.push(error));
   commits = [];
   matches.onCommit((commit) => commits.push(commit));
 };
@@ -123,59 +118,6 @@ describe('invariant 1: one row a command', () => {
     await matches.drain();
     expect(order).toEqual(['sit yes', 'play yes', 'resign yes', 'late not-playing']);
   });
-
-  test('a row that another node wrote is read before the command is decided again', async () => {
-    await begin();
-    const other = new Matches(store, localBus(), (error) => errors.push(error));
-    expect(await other.askAndWait(asking(ADA, { kind: 'play', turn: 1, move: '4' }))).toMatchObject({
-      ok: true,
-    });
-    expect(await play(ADA, '5', 1)).toMatchObject({ ok: false, reason: 'stale-turn' });
-    expect(await play(BOB, '5', 2)).toMatchObject({ ok: true, row: { seq: 3 } });
-    expect(commits.map(({ row }) => row.seq)).toEqual([0, 1, 2, 3]);
-    await other.drain();
-  });
-
-  test('invariant 8: a hint makes a node read what another has written, and never carries rows', async () => {
-    await begin();
-    const other = node();
-    await other.askAndWait(asking(ADA, { kind: 'play', turn: 1, move: '4' }));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(matches.peek(MATCH)?.seq).toBe(2);
-    localBus(nodes).publish({ match: MATCH, seq: 99 });
-    expect(await play(BOB, '4', 2)).toMatchObject({ ok: true });
-    await other.drain();
-  });
-});
-
-describe('invariant 8: the hints of a node', () => {
-  const hintsBeside = (): Hint[] => {
-    const hints: Hint[] = [];
-    localBus(nodes).subscribe((hint) => hints.push(hint));
-    return hints;
-  };
-
-  test('speak of its own rows, and not of those that it has heard of', async () => {
-    await begin();
-    const other = node();
-    const hints = hintsBeside();
-    await other.askAndWait(asking(ADA, { kind: 'play', turn: 1, move: '4' }));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(matches.peek(MATCH)?.seq).toBe(2);
-    expect(hints).toEqual([{ match: MATCH, seq: 2 }]);
-    await other.drain();
-  });
-
-  test('speak of a row whose commit was not answered, once it is seen in the log', async () => {
-    await begin();
-    const hints = hintsBeside();
-    const write = store.append.bind(store);
-    store.append = (append, done) => write(append, () => done({ ok: false, reason: 'store-unavailable' }));
-    await play(ADA, '4', 1);
-    store.append = write;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(hints).toEqual([{ match: MATCH, seq: 2 }]);
-  });
 });
 
 describe('invariant 2: a move answers a turn', () => {
@@ -232,39 +174,6 @@ describe('invariant 3: a command once', () => {
     open();
     expect(await ask(ADA, CREATE, 'same-key')).toEqual(first);
     expect(store.logs.get(MATCH)).toHaveLength(1);
-  });
-
-  test('creating it twice at once, on one node or two, is one match', async () => {
-    const other = node();
-    const copies = [matches, matches, other, other].map((each) =>
-      each.askAndWait(asking(ADA, CREATE, 'same-key')),
-    );
-    const [one, ...others] = await Promise.all(copies);
-    expect(one).toMatchObject({ ok: true, match: MATCH, row: { seq: 0 } });
-    for (const each of others) expect(each).toEqual(one);
-    expect(store.logs.get(MATCH)).toHaveLength(1);
-    await other.drain();
-  });
-
-  test('a row of another node that is not known here yet is the answer here too', async () => {
-    await begin();
-    const silent = new Matches(store, localBus(), (error) => errors.push(error));
-    const first = await silent.askAndWait(asking(ADA, { kind: 'play', turn: 1, move: '4' }, 'ada-move'));
-    const second = await silent.askAndWait(asking(BOB, { kind: 'play', turn: 2, move: '4' }, 'bob-move'));
-    await silent.drain();
-    // By what is known here Bob's is refused, and Ada's is accepted.
-    expect(await play(BOB, '4', 2, 'bob-move')).toEqual(second);
-    expect(await play(ADA, '4', 1, 'ada-move')).toEqual(first);
-    expect(store.logs.get(MATCH)).toHaveLength(4);
-  });
-
-  test('a command that only an older head refuses is decided by the newest one', async () => {
-    await begin();
-    const silent = new Matches(store, localBus(), (error) => errors.push(error));
-    await silent.askAndWait(asking(ADA, { kind: 'play', turn: 1, move: '4' }));
-    await silent.drain();
-    expect(await play(BOB, '5', 2)).toMatchObject({ ok: true, row: { seq: 3 } });
-    expect(await play(BOB, '6', 2)).toEqual({ ok: false, reason: 'stale-turn' });
   });
 
   test('a key stands for its command in its match, and for whoever gave it', async () => {

@@ -18,7 +18,7 @@ export interface ChatNeeds {
 }
 
 export interface Chat {
-  /** Stores the line; the same key of the same identity says it once. */
+  /** Stores the line; in one room the same key of the same identity says it once. */
   say(from: Identity, room: Room, request: ChatRequest): Promise<Result<ChatLine, AnyRefusal>>;
   /** Whether this reader is to be told of the line; asked for each of them, so it is cheap. */
   hears(reader: string, room: Room, line: ChatLine): boolean;

@@ -20,7 +20,7 @@ const id = (description: string) =>
     .register(z.globalRegistry, { description });
 export const matchId = id('the id of a match; for a private one this is its key');
 export const commandKey = id(
-  'chosen by the client; the same key from the same identity gets the same answer',
+  'chosen by the client; in one match the same key from the same identity gets the same answer',
 );
 export const chair = z.literal([0, 1]);
 /** The number of a row, or of a game. */

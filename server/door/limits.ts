@@ -18,14 +18,14 @@ export const LIMITS = {
   /** Requests over HTTP; those for matches may have to replay a long log. */
   api: { address: per(60, 600) },
   'api-matches': { address: per(60, 120) },
+  /** Several orchestrators may ask each second, and a monitor every few. */
+  health: { address: per(10, 100) },
+  metrics: { address: per(10, 30) },
 } as const satisfies Record<string, Budgets>;
 export type LimitName = keyof typeof LIMITS;
 export const LIMIT_NAMES = Object.keys(LIMITS).filter((name): name is LimitName =>
   Object.hasOwn(LIMITS, name),
 );
-
-/** Connections that one address may hold open: idle ones cost memory, and come slowly enough for every other limit. */
-const MOST_OPEN = 1_000;
 
 /** Who asks; a scope that is not known yet is left out. */
 export interface Asker {
@@ -39,7 +39,6 @@ export interface LimitsOptions {
   /** A load test from one machine lifts the limits per address, and only those. */
   readonly perAddress?: boolean;
   readonly budgets?: Readonly<Partial<Record<LimitName, Budgets>>>;
-  readonly mostOpen?: number;
 }
 
 export interface Limits {
@@ -47,8 +46,6 @@ export interface Limits {
   take(name: LimitName, asker: Asker): boolean;
   /** How many people and addresses are remembered, by all limits together. */
   readonly counted: number;
-  /** A place among the address's open connections, answered as the way to give it back; null when all are taken. */
-  hold(address: string): (() => void) | null;
 }
 
 interface Counter {
@@ -62,8 +59,7 @@ interface Counter {
 }
 
 export const createLimits = (options: LimitsOptions = {}): Limits => {
-  const { perAddress = true, budgets = {}, mostOpen = perAddress ? MOST_OPEN : Infinity } = options;
-  const held = new Map<string, number>();
+  const { perAddress = true, budgets = {} } = options;
   const counters = new Map<LimitName, readonly Counter[]>();
   let places = 0;
   for (const name of LIMIT_NAMES) {
@@ -93,17 +89,6 @@ export const createLimits = (options: LimitsOptions = {}): Limits => {
       let sum = 0;
       for (const each of counters.values()) for (const { tallies } of each) sum += tallies.size;
       return sum;
-    },
-    hold: (address) => {
-      const key = addressKey(address);
-      const open = held.get(key) ?? 0;
-      if (open >= mostOpen) return null;
-      held.set(key, open + 1);
-      return () => {
-        const rest = (held.get(key) ?? 0) - 1;
-        if (rest > 0) held.set(key, rest);
-        else held.delete(key);
-      };
     },
   };
 };

@@ -1,0 +1,58 @@
+// How many connections one address may hold open: those that only ask, and those that were upgraded and stay.
+import type { Socket } from 'node:net';
+import { addressKey } from './origin.ts';
+
+/** Those that ask are done in seconds; a school behind one address loads its pages at once. */
+const MOST_PLAIN = 500;
+/** Idle ones cost memory, and come slowly enough for every other limit. */
+const MOST_UPGRADED = 1_000;
+
+export interface ConnectionsOptions {
+  /** A load test from one machine lifts these limits. */
+  readonly perAddress?: boolean;
+  readonly mostPlain?: number;
+  readonly mostUpgraded?: number;
+}
+
+export interface Connections {
+  /** Whether the address may hold one more that asks; it is counted until it closes or is upgraded. */
+  plain(socket: Socket, address: string): boolean;
+  /** Whether the address may hold one more that stays; it is counted until it closes, and as plain no longer. */
+  upgraded(socket: Socket, address: string): boolean;
+}
+
+export const createConnections = ({
+  perAddress = true,
+  mostPlain = perAddress ? MOST_PLAIN : Infinity,
+  mostUpgraded = perAddress ? MOST_UPGRADED : Infinity,
+}: ConnectionsOptions = {}): Connections => {
+  const plain = new Map<string, number>();
+  const upgraded = new Map<string, number>();
+  /** How each open connection gives its place back. */
+  const places = new WeakMap<Socket, () => void>();
+
+  const hold = (counts: Map<string, number>, most: number, socket: Socket, address: string): boolean => {
+    const key = addressKey(address);
+    const open = counts.get(key) ?? 0;
+    if (open >= most) return false;
+    leave(socket);
+    counts.set(key, open + 1);
+    places.set(socket, () => {
+      const rest = (counts.get(key) ?? 0) - 1;
+      if (rest > 0) counts.set(key, rest);
+      else counts.delete(key);
+    });
+    return true;
+  };
+  const leave = (socket: Socket): void => {
+    const giveBack = places.get(socket);
+    if (giveBack === undefined) socket.once('close', () => leave(socket));
+    places.delete(socket);
+    giveBack?.();
+  };
+
+  return {
+    plain: (socket, address) => hold(plain, mostPlain, socket, address),
+    upgraded: (socket, address) => hold(upgraded, mostUpgraded, socket, address),
+  };
+};

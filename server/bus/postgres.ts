@@ -1,6 +1,7 @@
 // The bus between nodes on one PostgreSQL: NOTIFY after the commit, in chunks that fit a payload.
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
+import { postgresRefusal } from '../store/postgres/errors.ts';
 import { Session } from '../store/postgres/session.ts';
 import type { Bus, Hint } from './bus.ts';
 
@@ -23,7 +24,9 @@ export const postgresBus = async (url: string, onError: (error: Error) => void):
     });
     await client.query(`listen ${CHANNEL}`);
   };
-  const session = await Session.open({ url, begin: listen, onError });
+  const session = await Session.open({ url, begin: listen, onError }).catch((error: unknown) => {
+    throw postgresRefusal(error, url);
+  });
 
   const send = async (): Promise<void> => {
     while (waiting.size > 0) {

@@ -1,6 +1,7 @@
 // Takes a message to its handler, if it is within the limits and well formed. Whatever carries messages, they come
 // through here.
 import type { Session } from '../people/sessions.ts';
+import { StoreError } from '../store/errors.ts';
 import type { Taker } from './handlers.ts';
 import type { Asker, Limits } from './limits.ts';
 import type { Reply } from './reply.ts';
@@ -28,7 +29,7 @@ export type Dispatch = (session: Session, conduct: Conduct, said: Said, reply: R
 export const createDispatch = ({ handlers, limits, report }: DispatchNeeds): Dispatch => {
   const fail = (reply: Reply, error: unknown): void => {
     report(error);
-    reply.refuse({ reason: 'internal-error' });
+    reply.refuse({ reason: error instanceof StoreError ? error.reason : 'internal-error' });
   };
   const limited = (reply: Reply): true => {
     reply.refuse({ reason: 'rate-limited' });

@@ -19,7 +19,11 @@ export type Outcome = Appended | { readonly error: string };
 export const isTheEnd = (outcome: Outcome): boolean =>
   'reason' in outcome && ['store-full', 'store-unavailable'].includes(outcome.reason);
 
+const UNAVAILABLE = { ok: false, reason: 'store-unavailable' } as const;
+
 export interface Committer {
+  /** Whether anything may be written now. */
+  held(): boolean;
   /** Throws a `StoreError` when it is not known what became of the batch. */
   commit(batch: readonly AppendRows[]): Promise<readonly Outcome[]>;
   /** Looks into the log for rows whose commit was not answered. */
@@ -81,6 +85,7 @@ export class Batcher {
   }
 
   async #outcomes(rows: readonly AppendRows[]): Promise<readonly Outcome[]> {
+    if (!this.#committer.held()) return rows.map(() => UNAVAILABLE);
     try {
       return await this.#committer.commit(rows).catch((error: unknown) => {
         if (error instanceof StoreError) return this.#committer.settle(rows);
@@ -89,7 +94,7 @@ export class Batcher {
     } catch (error) {
       const outcome: Outcome =
         error instanceof StoreError
-          ? { ok: false, reason: 'store-unavailable' }
+          ? UNAVAILABLE
           : { error: error instanceof Error ? error.message : String(error) };
       return rows.map(() => outcome);
     }

@@ -1,4 +1,4 @@
-// How a store says that it cannot: while it works, and when it is opened.
+// How a store says that it cannot: while it works, when it is opened, and when its database is its own no longer.
 
 /** Thrown by every method but `append`, which answers the reason. After `store-unavailable` the outcome is unknown. */
 export class StoreError extends Error {
@@ -13,9 +13,9 @@ export class StoreError extends Error {
 
 export type StoreReason = 'store-full' | 'store-unavailable';
 
-/** Why a store cannot be opened, as far as a person can do something about it. */
+/** Why there is no store, as far as a person can do something about it: one line that says what is wrong and what to do. */
 export class StoreRefused extends Error {
-  readonly reason: 'store-in-use' | 'newer-schema';
+  readonly reason: 'store-in-use' | 'newer-schema' | 'cannot-open' | 'lock-lost';
 
   constructor(reason: StoreRefused['reason'], message: string) {
     super(message);

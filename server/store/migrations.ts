@@ -4,6 +4,7 @@ import { StoreRefused } from './errors.ts';
 import { first } from './migrations/first.ts';
 import { keysByMatch } from './migrations/keys-by-match.ts';
 import { keysByTime } from './migrations/keys-by-time.ts';
+import { noProbe } from './migrations/no-probe.ts';
 import type { Dialect, Tables } from './tables.ts';
 
 export interface Migration {
@@ -25,7 +26,7 @@ const TYPES: Record<Dialect, Types> = {
 };
 
 /** A schema's version is how many of these it has seen; they are only ever added to. */
-const MIGRATIONS: readonly Migration[] = [first, keysByTime, keysByMatch];
+const MIGRATIONS: readonly Migration[] = [first, keysByTime, keysByMatch, noProbe];
 
 export const migrate = (
   db: Kysely<Tables>,

@@ -1,5 +1,6 @@
 // Opens the store that the configuration names: PostgreSQL by its address, else SQLite in a file. Only the one in use
 // is loaded.
+import type { StoreRefused } from './errors.ts';
 import type { Store } from './store.ts';
 
 export interface StoreSettings {
@@ -9,17 +10,25 @@ export interface StoreSettings {
   readonly file: string;
   /** Told of failures that the store overcomes by itself. */
   readonly onError?: (error: Error) => void;
+  /** Told when another server may use the database from now on; nothing is written any more. */
+  readonly onLockLost?: (error: StoreRefused) => void;
 }
 
-/** Throws `StoreRefused` when another server uses the database, or a newer program has. */
-export const openStore = async ({ url, file, onError = () => undefined }: StoreSettings): Promise<Store> => {
+/** Throws `StoreRefused` when the database cannot be opened, another server uses it, or a newer program has. */
+export const openStore = async ({
+  url,
+  file,
+  onError = () => undefined,
+  onLockLost = () => undefined,
+}: StoreSettings): Promise<Store> => {
+  const events = { onError, onLockLost };
   if (url === undefined) {
     const { openSqlite } = await import('./sqlite/store.ts');
-    return openSqlite({ file, onError });
+    return openSqlite({ file, ...events });
   }
   if (/^postgres(ql)?:\/\//.test(url)) {
     const { openPostgres } = await import('./postgres/store.ts');
-    return openPostgres(url, onError);
+    return openPostgres(url, events);
   }
   throw new Error('DATABASE_URL is no address of PostgreSQL; without it SQLite is used');
 };

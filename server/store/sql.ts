@@ -11,7 +11,7 @@ import { seekQueries } from './queries/seeks.ts';
 import type { Store } from './store.ts';
 import type { Dialect, Tables } from './tables.ts';
 
-export type Queries = Omit<Store, 'append' | 'close'>;
+export type Queries = Omit<Store, 'append' | 'held' | 'close'>;
 
 export const queries = (db: Kysely<Tables>, dialect: Dialect): Queries => ({
   ...eventQueries(db),

@@ -122,7 +122,9 @@ export interface Store {
   secret(): Promise<Uint8Array>;
   /** Milliseconds since the epoch by the store's own clock. */
   now(): Promise<number>;
-  /** Whether the store answers and can be written to; never throws. */
+  /** Whether the database is this server's alone; while it is not, every write fails as `store-unavailable`. */
+  held(): boolean;
+  /** Whether the store answers; never throws, and writes nothing. */
   healthy(): Promise<boolean>;
   close(): Promise<void>;
 }

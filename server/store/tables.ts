@@ -13,7 +13,6 @@ export interface Tables {
   seek: { id: string; identity: string; at: number; request: string };
   node: { id: string; seen: number };
   secret: { id: number; bits: Uint8Array };
-  probe: { id: number; at: number };
 }
 
 export interface EventTable {

@@ -42,6 +42,8 @@ export class MemoryStore implements Store {
   /** How long an append takes. */
   delay = 0;
   clock: () => number = Date.now;
+  /** Whether the database is this server's alone. */
+  alone = true;
 
   append(append: Append, done: (appended: Appended | Error) => void): void {
     this.#append(append).then(done, done);
@@ -191,6 +193,9 @@ export class MemoryStore implements Store {
   }
   now(): Promise<number> {
     return Promise.resolve(this.clock());
+  }
+  held(): boolean {
+    return this.alone;
   }
   healthy(): Promise<boolean> {
     return Promise.resolve(true);

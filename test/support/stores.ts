@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
 import { openStore, type StoreSettings } from '../../server/store/open.ts';
 import { connectPostgres } from '../../server/store/postgres/store.ts';
@@ -52,7 +52,14 @@ export interface Stores {
   store: Store;
   /** Another node's store on the same database, where there can be one. */
   beside: Store;
+  /** What changes whenever anybody else writes to the database. */
+  version(): Promise<string>;
 }
+
+const VERSION = {
+  sqlite: sql<{ version: unknown }>`select data_version as version from pragma_data_version`,
+  postgres: sql<{ version: unknown }>`select pg_snapshot_xmax(pg_current_snapshot())::text as version`,
+};
 
 const TABLES = ['event', 'match', 'due', 'token', 'identity', 'chat', 'seek', 'node'] as const;
 
@@ -68,6 +75,10 @@ export const freshStores = (dialect: Dialect): Stores => {
     stores.beside =
       settings.url === undefined ? stores.store : await connectPostgres(settings.url, () => undefined);
     direct = databases.direct(settings);
+    stores.version = async () => {
+      const { rows } = await VERSION[dialect].execute(direct);
+      return String(rows[0]?.version);
+    };
   });
   afterEach(async () => {
     for (const table of TABLES) await direct.deleteFrom(table).execute();

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { StoreRefused } from '../errors.ts';
+import { Lease, type Lock, type LockEvents } from '../lock.ts';
 import { Session } from './session.ts';
 
 /** Any number will do, if only every server uses the same. */
@@ -9,8 +10,27 @@ const LOCK = 7_411_203_954;
 /** The database takes a moment to notice that a killed server is gone. */
 const PATIENCE = 2_000;
 
-export const lockDatabase = (url: string, onError: (error: Error) => void): Promise<Session> =>
-  Session.open({ url, onError, begin: lock });
+export const lockDatabase = async (url: string, { onError, onLockLost }: LockEvents): Promise<Lock> => {
+  const lease = new Lease(() =>
+    onLockLost(
+      new StoreRefused('lock-lost', 'the lock on the database was lost and did not come back in time'),
+    ),
+  );
+  const session = await Session.open({
+    url,
+    onError,
+    begin: lock,
+    lost: () => lease.lost(),
+    back: () => lease.regained(),
+  });
+  return {
+    held: () => lease.held,
+    release: async () => {
+      lease.end();
+      await session.close();
+    },
+  };
+};
 
 const lock = async (client: Client): Promise<void> => {
   for (let waited = 0; waited <= PATIENCE; waited += 100) {
@@ -18,5 +38,8 @@ const lock = async (client: Client): Promise<void> => {
     if (rows[0]?.held === true) return;
     await sleep(100);
   }
-  throw new StoreRefused('store-in-use', 'another server uses this PostgreSQL database');
+  throw new StoreRefused(
+    'store-in-use',
+    'another server uses this PostgreSQL database; stop it, or give this one another DATABASE_URL',
+  );
 };

@@ -1,14 +1,19 @@
 // A connection for what belongs to a session, a lock or a subscription. When it is lost it is made again.
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
 const AGAIN_AFTER = 500;
+/** A connection that was cut without a word is noticed when it answers nothing for so long. */
+const ANSWER_WITHIN = 2_000;
 
 export interface SessionSettings {
   readonly url: string;
   /** Called on every new connection, before it counts as made. */
   readonly begin: (client: Client) => Promise<void>;
   readonly onError: (error: Error) => void;
+  /** Called when the connection is lost, and when it has been made again. */
+  readonly lost?: () => void;
+  readonly back?: () => void;
 }
 
 export class Session {
@@ -58,10 +63,33 @@ export class Session {
     client.once('end', () => {
       if (this.#client !== client) return;
       this.#client = null;
+      this.#settings.lost?.();
       void this.#again();
     });
-    if (this.#closed) await client.end();
-    else this.#client = client;
+    if (this.#closed) {
+      await client.end();
+      return;
+    }
+    this.#client = client;
+    void this.#listen(client);
+  }
+
+  /** Asks for a sign of life as long as the connection is the one in use, and ends it when none comes. */
+  async #listen(client: Client): Promise<void> {
+    while (this.#client === client) {
+      const answer = { came: false };
+      client.query('select 1').then(
+        () => (answer.came = true),
+        () => undefined,
+      );
+      await sleep(ANSWER_WITHIN, undefined, { ref: false });
+      // After a standstill of this process, what came meanwhile is read first.
+      await turn();
+      if (!answer.came && this.#client === client) {
+        this.#settings.onError(new Error('a connection to PostgreSQL does not answer'));
+        void client.end().catch(this.#settings.onError);
+      }
+    }
   }
 
   async #again(): Promise<void> {
@@ -74,10 +102,15 @@ export class Session {
     if (this.#closed) return true;
     try {
       await this.#connect();
+      if (this.#client !== null) this.#settings.back?.();
       return true;
     } catch (error) {
-      this.#settings.onError(error instanceof Error ? error : new Error(String(error)));
+      this.#failed(error);
       return false;
     }
+  }
+
+  #failed(error: unknown): void {
+    if (!this.#closed) this.#settings.onError(error instanceof Error ? error : new Error(String(error)));
   }
 }

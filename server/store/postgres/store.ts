@@ -4,37 +4,40 @@ import { Batcher } from '../batcher.ts';
 import { StoreError } from '../errors.ts';
 import { migrate } from '../migrations.ts';
 import { appendBatch } from './append.ts';
-import { postgresError } from './errors.ts';
+import { postgresError, postgresRefusal } from './errors.ts';
 import { lockDatabase } from './lock.ts';
 import { openPool } from './pool.ts';
 import { answerWithin } from '../answer-within.ts';
 import { settle } from '../queries/append.ts';
 import { queries, type Queries } from '../sql.ts';
 import type { Store } from '../store.ts';
+import type { LockEvents } from '../lock.ts';
+import { whileHeld } from '../while-held.ts';
 
 /** How long rows of unknown outcome wait for the database to come back. */
 const SETTLE_WITHIN = 3_000;
 
 /** For this server alone. */
-export const openPostgres = async (url: string, onError: (error: Error) => void): Promise<Store> => {
-  const lock = await lockDatabase(url, onError);
+export const openPostgres = async (url: string, events: LockEvents): Promise<Store> => {
   try {
-    const store = await connectPostgres(url, onError);
-    return {
-      ...store,
-      close: async () => {
-        await store.close();
-        await lock.close();
-      },
-    };
+    const lock = await lockDatabase(url, events);
+    try {
+      return whileHeld(await connectPostgres(url, events.onError, () => lock.held()), lock);
+    } catch (error) {
+      await lock.release();
+      throw error;
+    }
   } catch (error) {
-    await lock.close();
-    throw error;
+    throw postgresRefusal(error, url);
   }
 };
 
 /** Beside other servers on the same database. */
-export const connectPostgres = async (url: string, onError: (error: Error) => void): Promise<Store> => {
+export const connectPostgres = async (
+  url: string,
+  onError: (error: Error) => void,
+  held = (): boolean => true,
+): Promise<Store> => {
   const db = openPool(url, onError);
   try {
     await migrate(db, 'postgres');
@@ -43,6 +46,7 @@ export const connectPostgres = async (url: string, onError: (error: Error) => vo
     throw error;
   }
   const batcher = new Batcher({
+    held,
     commit: (batch) =>
       appendBatch(db, batch).catch((error: unknown) => {
         throw postgresError(error);
@@ -55,6 +59,7 @@ export const connectPostgres = async (url: string, onError: (error: Error) => vo
   const all = named(queries(db, 'postgres'));
   return {
     ...all,
+    held,
     healthy: () => answerWithin(all.healthy()),
     append: (append, done) => batcher.append(append, done),
     close: async () => {

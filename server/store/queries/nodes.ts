@@ -30,16 +30,14 @@ export const nodeQueries = (db: Kysely<Tables>, dialect: Dialect): NodeQueries =
     }>`select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(db);
     return rows[0]?.now ?? Date.now();
   },
-  healthy: async () => {
-    const at = Date.now();
-    return db
-      .insertInto('probe')
-      .values({ id: 1, at })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+  healthy: () =>
+    db
+      .selectFrom('node')
+      .select('id')
+      .limit(1)
       .execute()
       .then(
         () => true,
         () => false,
-      );
-  },
+      ),
 });

@@ -1,19 +1,23 @@
 // The embedded store: a SQLite file in a thread of its own, which does everything and is only asked here.
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Batcher, type Outcome } from '../batcher.ts';
 import { answerWithin } from '../answer-within.ts';
+import { makeDirectory } from './directory.ts';
 import { lockFile } from './lock.ts';
 import { METHODS, packBatch } from './messages.ts';
+import { sqliteRefusal } from './refusal.ts';
 import { SqliteThread } from './thread.ts';
+import type { LockEvents } from '../lock.ts';
 import type { Queries } from '../sql.ts';
 import type { Appended, Store } from '../store.ts';
+import { whileHeld } from '../while-held.ts';
 
 export interface SqliteSettings {
   readonly file: string;
   /** The file grows no further than this. */
   readonly maxPages?: number;
-  readonly onError: (error: Error) => void;
+  readonly onError: LockEvents['onError'];
+  readonly onLockLost?: LockEvents['onLockLost'];
 }
 
 export interface SqliteStore extends Store {
@@ -23,14 +27,21 @@ export interface SqliteStore extends Store {
 
 const SUCCESS = { ok: true } as const;
 
-export const openSqlite = async ({ file, onError, ...rest }: SqliteSettings): Promise<SqliteStore> => {
-  mkdirSync(dirname(file), { recursive: true });
-  const unlock = await lockFile(file);
-  const thread = await SqliteThread.start({ file, ...rest }, onError).catch((error: unknown) => {
-    unlock();
+export const openSqlite = async ({
+  file,
+  maxPages,
+  onError,
+  onLockLost = () => undefined,
+}: SqliteSettings): Promise<SqliteStore> => {
+  makeDataDirectory(dirname(file));
+  const lock = await lockFile(file, { onError, onLockLost });
+  const settings = { file, ...(maxPages === undefined ? {} : { maxPages }) };
+  const thread = await SqliteThread.start(settings, onError).catch(async (error: unknown) => {
+    await lock.release();
     throw error;
   });
   const batcher = new Batcher({
+    held: () => lock.held(),
     commit: async (batch) => {
       const outcomes = await thread.ask({ batch: packBatch(batch) });
       return outcomes === null ? batch.map(() => SUCCESS) : (outcomes as readonly Outcome[]);
@@ -41,15 +52,24 @@ export const openSqlite = async ({ file, onError, ...rest }: SqliteSettings): Pr
   const remote = Object.fromEntries(
     METHODS.map((method) => [method, (...args: unknown[]) => thread.ask({ method, args })]),
   ) as unknown as Queries;
-  return {
+  const store: SqliteStore = {
     ...remote,
+    held: () => true,
     healthy: () => answerWithin(remote.healthy()),
     append: (append, done) => batcher.append(append, done),
     killThread: () => thread.kill(),
     close: async () => {
       await batcher.idle();
       await thread.close();
-      unlock();
     },
   };
+  return whileHeld(store, lock);
+};
+
+const makeDataDirectory = (path: string): void => {
+  try {
+    makeDirectory(path);
+  } catch (error) {
+    throw sqliteRefusal(error, path);
+  }
 };

@@ -5,6 +5,7 @@ import { migrate } from '../migrations.ts';
 import { settle } from '../queries/append.ts';
 import { queries } from '../sql.ts';
 import { sqliteAppender } from './append.ts';
+import { sqliteRefusal } from './refusal.ts';
 import { openSqliteDatabase, sqliteError } from './database.ts';
 import {
   packOutcomes,
@@ -53,7 +54,8 @@ const opened = (message: Opened): void => parentPort?.postMessage(message);
 try {
   await serve(workerData as WorkerSettings);
   opened({ opened: true });
-} catch (error) {
+} catch (thrown) {
+  const error = sqliteRefusal(thrown, (workerData as WorkerSettings).file);
   opened({
     opened: false,
     error: error instanceof Error ? error.message : String(error),

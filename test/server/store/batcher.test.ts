@@ -9,6 +9,7 @@ import { appended, appendOf } from '../../support/appends.ts';
 const noting = (committer: Partial<Committer> = {}) => {
   const batches: (readonly (readonly [string, number])[])[] = [];
   const batcher = new Batcher({
+    held: () => true,
     commit: (batch) => Promise.resolve(batch.map(() => ({ ok: true }))),
     settle: (batch) => Promise.resolve(batch.map(() => ({ ok: true }))),
     ...committer,
@@ -79,6 +80,7 @@ test('a busy store gathers rows before the next commit, a quiet one does not', a
   const resting: (() => void)[] = [];
   const batcher = new Batcher(
     {
+      held: () => true,
       commit: (batch) => {
         batches.push(batch.length);
         return Promise.resolve(batch.map(() => ({ ok: true })));

@@ -170,6 +170,8 @@ test('PostgreSQL goes away while nobody asks anything: idle connections end no p
   await postgres.stop('SIGQUIT');
   await new Promise((resolve) => setTimeout(resolve, 100));
   await postgres.start();
+  // The lock comes back with its session.
+  while (!store.held()) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await appended(store, appendOf('m', 0))).toEqual({ ok: true });
   await store.close();
 });

@@ -13,9 +13,18 @@ export interface Config {
   readonly trustProxy: number;
   /** A load test from one machine lifts the limits per address. */
   readonly limitAddresses: boolean;
+  /** Where the metrics are shown; null for nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
+  readonly logLevel: LogLevel;
 }
 
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** One line that names the variable or the option, and what it may be. */
 export class ConfigError extends Error {}
+/** The same, where the command line is at fault and not the environment. */
+export class OptionError extends ConfigError {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -25,7 +34,10 @@ export const readConfig = (
   home: string,
   flags: { readonly port?: string | undefined; readonly host?: string | undefined } = {},
 ): Config => ({
-  port: readPort(flags.port ?? said(environment.PORT) ?? '3000'),
+  port:
+    flags.port === undefined
+      ? readPort('PORT', said(environment.PORT) ?? '3000')
+      : readPort('--port', flags.port, OptionError),
   host: flags.host ?? said(environment.HOST) ?? '0.0.0.0',
   databaseUrl: readDatabaseUrl(said(environment.DATABASE_URL)),
   dataDir: said(environment.DATA_DIR) ?? `${home}/data`,
@@ -33,21 +45,39 @@ export const readConfig = (
   publicOrigin: readOrigin(said(environment.PUBLIC_ORIGIN)),
   trustProxy: readHops(said(environment.TRUST_PROXY)),
   limitAddresses: readSwitch(said(environment.ADDRESS_LIMITS)),
+  metrics: readMetrics(
+    said(environment.METRICS_PORT) ?? '9464',
+    said(environment.METRICS_HOST) ?? '127.0.0.1',
+  ),
+  logLevel: readLogLevel(said(environment.LOG_LEVEL) ?? 'warn'),
 });
 
 /** A variable that is set to nothing says nothing. */
 const said = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
 
-const readPort = (text: string): number => {
+const readPort = (name: string, text: string, Wrong = ConfigError): number => {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity;
-  if (port > 65_535) throw new ConfigError(`a port is a number from 0 to 65535, not ${text}`);
+  if (port > 65_535) throw new Wrong(`${name} is a number from 0 to 65535, not ${text}`);
   return port;
+};
+
+const readMetrics = (port: string, host: string): Config['metrics'] =>
+  port === 'off' ? null : { port: readPort('METRICS_PORT', port), host };
+
+const readLogLevel = (text: string): LogLevel => {
+  const level = LOG_LEVELS.find((each) => each === text);
+  if (level === undefined) throw new ConfigError(`LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}, not ${text}`);
+  return level;
 };
 
 const readDatabaseUrl = (text: string | undefined): string | null => {
   if (text === undefined) return null;
   // The text itself is not shown: it holds a password.
   if (!/^postgres(?:ql)?:\/\//.test(text)) throw new ConfigError('DATABASE_URL begins with postgres://');
+  // A name before a missing host means the database's usual place.
+  if (!URL.canParse(text.replace('@/', '@localhost/'))) {
+    throw new ConfigError('DATABASE_URL is like postgres://name:password@host:5432/database');
+  }
   return text;
 };
 

@@ -10,18 +10,23 @@ import { createBots } from './people/bots.ts';
 import type { Bus } from './bus/bus.ts';
 import { openBus } from './bus/open.ts';
 import { createChat } from './people/chat.ts';
-import { startClock, type ServiceClock } from './clock.ts';
+import { startClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { Dues } from './match/dues.ts';
 import type { Services } from './door/services.ts';
+import { countParts } from './gauges.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { createHttp } from './http/server.ts';
 import { headerRecord, securityHeaders } from './http/headers.ts';
 import { createIdentities } from './people/identity.ts';
+import { createConnections } from './door/connections.ts';
 import { createLimits } from './door/limits.ts';
 import { createLobby } from './lobby/lobby.ts';
 import { creationIds, randomMatchId } from './match/match-id.ts';
 import { Matches } from './match/matches.ts';
 import { createMetrics } from './http/metrics.ts';
+import { openMetricsServer, type MetricsServer } from './http/metrics-server.ts';
+import { createReadiness } from './http/readiness.ts';
 import { resume } from './match/resume.ts';
 import { Presence } from './match/presence.ts';
 import { Readers } from './match/readers.ts';
@@ -31,19 +36,26 @@ import { openSockets } from './wire/sockets.ts';
 import { openStore } from './store/open.ts';
 import { createThinkings } from './match/thinking.ts';
 import { createAllowRequest, type UpgradeRefusal } from './door/upgrade.ts';
+import type { StoreRefused } from './store/errors.ts';
 import type { Store } from './store/store.ts';
 import { packetOf } from './wire/line.ts';
 
 export interface Running {
   readonly url: string;
   readonly port: number;
+  /** Where the metrics are; null for nowhere. */
+  readonly metricsUrl: string | null;
   readonly services: Services;
   /** Finishes what has begun, tells everybody, closes everything. */
   stop(): Promise<void>;
 }
 
-export interface Surroundings {
+export interface StartOptions {
   readonly report: (error: unknown) => void;
+  /** Told what a person who runs the server may want to know, though nothing has failed. */
+  readonly warn?: (message: string) => void;
+  /** Told when the database is no longer this server's own, and never will be again: it has to end. */
+  readonly lost?: (reason: StoreRefused) => void;
   /** Instead of those that the configuration names. */
   readonly store?: Store;
   readonly bus?: Bus;
@@ -54,19 +66,29 @@ export interface Surroundings {
   readonly ownProcess?: boolean;
 }
 
-/** A sign of life: what an outage is measured from. */
-const HEARTBEAT = 1_000;
-
-export const start = async (config: Config, given: Surroundings): Promise<Running> => {
-  const { report } = given;
+export const start = async (config: Config, options: StartOptions): Promise<Running> => {
+  const { report, lost = () => undefined } = options;
   const url = config.databaseUrl ?? undefined;
-  const store =
-    given.store ?? (await openStore({ url, file: join(config.dataDir, 'pionnier.sqlite'), onError: report }));
+  const file = join(config.dataDir, 'pionnier.sqlite');
+  const opened: { close(): Promise<void> }[] = [];
+  const close = async (): Promise<void> => {
+    for (const each of opened.splice(0).reverse()) await each.close();
+  };
   try {
-    const bus = given.bus ?? (await openBus({ url, onError: report }));
-    return await assemble(config, store, bus, given);
+    const store = options.store ?? (await openStore({ url, file, onError: report, onLockLost: lost }));
+    opened.push(store);
+    const bus = options.bus ?? (await openBus({ url, onError: report }));
+    opened.push(bus);
+    const running = await assemble(config, store, bus, options);
+    return {
+      ...running,
+      stop: async () => {
+        await running.stop();
+        await close();
+      },
+    };
   } catch (error) {
-    await store.close();
+    await close().catch(report);
     throw error;
   }
 };
@@ -75,7 +97,13 @@ const assemble = async (
   config: Config,
   store: Store,
   bus: Bus,
-  { report, awayAfter, ownProcess = false, searches = new SearchPool({ report }) }: Surroundings,
+  {
+    report,
+    warn = () => undefined,
+    awayAfter,
+    ownProcess = false,
+    searches = new SearchPool({ report }),
+  }: StartOptions,
 ): Promise<Running> => {
   const node = nanoid(12);
   const lastSign = await store.lastHeartbeat();
@@ -88,6 +116,7 @@ const assemble = async (
   const sessions = new Sessions();
   const refused = (reason: AnyRefusal | UpgradeRefusal): void => metrics.refused(reason);
   const limits = createLimits({ perAddress: config.limitAddresses });
+  const connections = createConnections({ perAddress: config.limitAddresses });
   const proxying = { trustProxy: config.trustProxy, publicOrigin: config.publicOrigin };
   const identities = createIdentities({
     store,
@@ -129,19 +158,9 @@ const assemble = async (
 
   matches.onCommit(({ match, row }) => {
     lobby.changed(match);
-    metrics.row();
-    if (row.event.kind === 'play') metrics.move();
-    else bots.changed(match);
+    if (row.event.kind !== 'play') bots.changed(match);
   });
-  metrics.gauge('rooms', () => matches.size);
-  metrics.gauge('sockets', () => sessions.size);
-  metrics.gauge('seeks', () => seeks.waiting);
-  metrics.gauge('watchers', () => readers.size);
-  metrics.gauge('dues', () => dues.held);
-  metrics.gauge('askers', () => limits.counted);
-  metrics.queue('commands', () => matches.waiting);
-  metrics.queue('searches', () => searches.waiting);
-  metrics.queue('store', () => matches.working);
+  countParts(metrics, { matches, readers, sessions, seeks, dues, limits, searches });
 
   // Clocks are credited before anybody can move, and before a flag can fall.
   for (const match of await resume(await store.running(), lastSign, matches, clock)) {
@@ -150,18 +169,22 @@ const assemble = async (
     presence.expect(match);
     seats.expect(match);
   }
-  await store.heartbeat(node, now());
-  const heartbeat = keepAlive(store, node, clock, report);
+  const heartbeat = await startHeartbeat({ store, node, now, report });
 
   let stopping = false;
+  const readiness = createReadiness({
+    healthy: () => store.healthy(),
+    writable: () => store.held() && heartbeat.alive(),
+    stopping: () => stopping,
+  });
   const http = createHttp({
     store,
-    metrics,
+    readiness,
     proxying,
     client: config.clientDir,
-    stopping: () => stopping,
     report,
     limits,
+    connections,
   });
   const services: Services = {
     store,
@@ -186,20 +209,30 @@ const assemble = async (
     allowRequest: createAllowRequest({
       proxying,
       limits,
+      connections,
       headers: headerRecord(securityHeaders(proxying)),
       refused,
     }),
     refused,
     report,
   });
-  http.listen(config.port, config.host);
-  await once(http, 'listening');
-  await seeks.start();
-  dues.start();
-
+  /** Games go on where nobody can look at the metrics. */
+  const showMetrics = async (): Promise<MetricsServer | null> => {
+    if (config.metrics === null) return null;
+    try {
+      return await openMetricsServer({ ...config.metrics, metrics, limits, connections, report });
+    } catch (error) {
+      const { host, port } = config.metrics;
+      const why = error instanceof Error ? error.message : String(error);
+      warn(`no metrics at ${host}:${String(port)}: ${why}; METRICS_PORT names another port, or off`);
+      return null;
+    }
+  };
+  let shown: MetricsServer | null = null;
   const stop = async (): Promise<void> => {
     stopping = true;
     http.close();
+    await shown?.close();
     sockets.announceStop();
     seeks.close();
     presence.stop();
@@ -210,23 +243,23 @@ const assemble = async (
     readers.close();
     lobby.close();
     identities.close();
-    clearInterval(heartbeat);
-    await store.heartbeat(node, now()).catch(report);
-    await bus.close();
-    await store.close();
+    await heartbeat.stop();
   };
 
-  const { port } = http.address() as AddressInfo;
-  return { url: urlOf(config, port), port, services, stop };
-};
+  try {
+    http.listen(config.port, config.host);
+    await once(http, 'listening');
+    await seeks.start();
+    dues.start();
+    shown = await showMetrics();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 
-const keepAlive = (
-  store: Store,
-  node: string,
-  clock: ServiceClock,
-  report: (error: unknown) => void,
-): NodeJS.Timeout =>
-  setInterval(() => void store.heartbeat(node, clock.now()).catch(report), HEARTBEAT).unref();
+  const { port } = http.address() as AddressInfo;
+  return { url: urlOf(config, port), port, metricsUrl: shown?.url ?? null, services, stop };
+};
 
 /** An address that listens to everybody is shown as the one to be found at here. */
 const urlOf = ({ host, publicOrigin }: Config, port: number): string => {

@@ -7,7 +7,7 @@ import type { EngineSpec } from '../tools/bot/engines.ts';
 import { keepToken, readToken } from '../tools/bot/token-file.ts';
 import { cutCommand } from '../tools/engines/command-line.ts';
 import { setUp } from '../../shared/setup.ts';
-import { UsageError, type Subcommand } from './subcommand.ts';
+import { Failure, UsageError, type Subcommand } from './subcommand.ts';
 import { wholeNumber } from './whole-number.ts';
 
 export const bot: Subcommand = {
@@ -49,6 +49,9 @@ output gets one line when it is there (bot, its identity, its name, the address)
     const spec = readSpec(values, game);
     const { token: file } = values;
     const kept = file === undefined ? null : readToken(file);
+    if (kept?.ok === false && kept.reason === 'unreadable-token-file') {
+      throw new Failure(`--token ${file ?? ''} cannot be read; name another file, or make it readable`);
+    }
     if (kept?.ok === false) throw new UsageError(`${file ?? ''}: ${kept.reason}`);
     const movetime =
       values.movetime === undefined ? null : wholeNumber('--movetime', values.movetime, 1, 3_600_000);

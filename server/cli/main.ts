@@ -1,5 +1,5 @@
-// The `pionnier` executable: finds the subcommand and turns wrong usage into one line and exit code 2.
-import { UsageError, type Subcommand } from './subcommand.ts';
+// The `pionnier` executable: finds the subcommand, and turns wrong usage and what failed into one line and an exit code.
+import { Failure, UsageError, type Subcommand } from './subcommand.ts';
 
 /** Loaded when called: counting moves needs no server. */
 const SUBCOMMANDS: Readonly<Record<string, () => Promise<Subcommand>>> = {
@@ -34,13 +34,16 @@ export const main = async (args: string[]): Promise<number> => {
     if (error instanceof UsageError || isParseArgsError(error)) {
       return refuse(`${error.message.split('\n')[0] ?? ''}; see pionnier ${name} --help`);
     }
+    if (error instanceof Failure) return say(error.message, 1);
     throw error;
   }
 };
 
-const refuse = (message: string): number => {
+const refuse = (message: string): number => say(message, 2);
+
+const say = (message: string, code: number): number => {
   process.stderr.write(`pionnier: ${message}\n`);
-  return 2;
+  return code;
 };
 
 const isParseArgsError = (error: unknown): error is Error =>

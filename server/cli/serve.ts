@@ -1,14 +1,15 @@
 // `pionnier serve`: the server, until it is told to stop.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { pino } from 'pino';
-import { ConfigError, readConfig, type Config } from '../config.ts';
+import { ConfigError, OptionError, readConfig, type Config } from '../config.ts';
 import { start, type Running } from '../main.ts';
 import { StoreRefused } from '../store/errors.ts';
-import { UsageError, type Subcommand } from './subcommand.ts';
+import { Failure, UsageError, type Subcommand } from './subcommand.ts';
 
 export const serve: Subcommand = {
   summary: 'run the server',
@@ -26,26 +27,36 @@ From the environment:
   PUBLIC_ORIGIN        where people find the server, behind a proxy: https://play.example.org
   TRUST_PROXY          how many proxies of yours stand before it (default: 0)
   ADDRESS_LIMITS       off for a load test from one machine (default: on)
+  METRICS_PORT         where /metrics is, for Prometheus; 0 takes a free port, off shows none (default: 9464)
+  METRICS_HOST         the address of that port (default: 127.0.0.1, this machine alone)
   LOG_LEVEL            what is logged to standard error (default: warn)
 `,
   run: async (args) => {
     const { values } = parseArgs({ args, options: { port: { type: 'string' }, host: { type: 'string' } } });
     const config = configOf(values);
     for (const flag of COLLECTION) setFlagsFromString(flag);
-    const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' }, pino.destination({ dest: 2, sync: true }));
+    const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
     const stopped = signalled();
-    try {
-      const server = await start(config, { report: (error) => log.error(error), ownProcess: true });
-      process.stdout.write(`pionnier listens on ${server.url}\n`);
-      await stopped;
-      await stop(server);
-      return 0;
-    } catch (error) {
-      const reason = refusalOf(error, config);
-      if (reason === null) throw error;
-      process.stderr.write(`pionnier: ${reason}\n`);
-      return 1;
+    let lose: (reason: StoreRefused) => void = () => undefined;
+    const lost = new Promise<StoreRefused>((resolve) => (lose = resolve));
+    const server = await start(config, {
+      report: (error) => log.error(error),
+      warn: (message) => log.warn(message),
+      lost: (reason) => lose(reason),
+      ownProcess: true,
+    }).catch((error: unknown) => {
+      throw ending(failureOf(error, config));
+    });
+    process.stdout.write(`pionnier listens on ${server.url}\n`);
+    if (server.metricsUrl !== null) log.info(`metrics are at ${server.metricsUrl}`);
+    const reason = await Promise.race([stopped, lost]);
+    if (reason instanceof StoreRefused) {
+      // What cannot be written any more is not waited for.
+      await Promise.race([stop(server).catch(() => undefined), sleep(GOODBYE)]);
+      throw ending(new Failure(reason.message));
     }
+    await stop(server);
+    return 0;
   },
 };
 
@@ -60,11 +71,21 @@ const COLLECTION = [
   '--heap-growing-percent=100',
 ];
 
+/** How long those who are connected are told that the server ends, in milliseconds. */
+const GOODBYE = 2_000;
+
+/** Whatever of a broken server still holds the process ends with it. */
+const ending = (error: unknown): unknown => {
+  setTimeout(() => process.exit(1), GOODBYE).unref();
+  return error;
+};
+
 const configOf = (flags: { port?: string | undefined; host?: string | undefined }): Config => {
   try {
     return readConfig(process.env, packageRoot(), flags);
   } catch (error) {
-    throw error instanceof ConfigError ? new UsageError(error.message) : error;
+    if (error instanceof OptionError) throw new UsageError(error.message);
+    throw error instanceof ConfigError ? new Failure(error.message) : error;
   }
 };
 
@@ -88,19 +109,19 @@ const stop = async (server: Running): Promise<void> => {
   await server.stop();
 };
 
-/** What a person can do something about, in one line. */
-const refusalOf = (error: unknown, { host, port }: Config): string | null => {
-  if (error instanceof StoreRefused) return error.message;
-  const code = error instanceof Error && 'code' in error ? error.code : null;
+/** What a person can do something about becomes one line; a bug stays what it is. */
+const failureOf = (error: unknown, { host, port }: Config): unknown => {
+  if (error instanceof StoreRefused) return new Failure(error.message);
+  const { code, syscall } = (error ?? {}) as { readonly code?: unknown; readonly syscall?: unknown };
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return error;
   switch (code) {
     case 'EADDRINUSE':
-      return `port ${String(port)} is in use; choose another one with --port`;
+      return new Failure(`port ${String(port)} is in use; choose another one with --port or PORT`);
     case 'EACCES':
-      return `no permission to listen on port ${String(port)}, or to write the data directory`;
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return `there is no address ${host} here`;
+      return new Failure(
+        `port ${String(port)} is not for everybody; choose one from 1024 on with --port or PORT`,
+      );
     default:
-      return null;
+      return new Failure(`${host} is no address of this machine; choose another one with --host or HOST`);
   }
 };

@@ -1,4 +1,4 @@
-// What a subcommand of `pionnier` is, and how one is refused when it is called wrongly.
+// What a subcommand of `pionnier` is, and how it says that it cannot be carried out.
 
 export interface Subcommand {
   readonly summary: string;
@@ -10,3 +10,6 @@ export interface Subcommand {
 
 /** A call that cannot be carried out as it was written: one line on standard error, exit code 2. */
 export class UsageError extends Error {}
+
+/** Something around the program is not as it must be, and a person can put it right: one line, exit code 1. */
+export class Failure extends Error {}

@@ -21,11 +21,16 @@ export const isSecure = (request: Request, { trustProxy }: Proxying): boolean =>
   return forwarded === undefined ? 'encrypted' in request.socket : forwarded === 'https';
 };
 
+/** The host that the caller asks for; null when it names no usable one. */
+export const askedHost = ({ headers }: Request, { trustProxy }: Proxying): string | null => {
+  const host = (trustProxy > 0 ? first(headers['x-forwarded-host']) : undefined) ?? headers.host;
+  return host !== undefined && /^[A-Za-z0-9.\-[\]:]+$/.test(host) ? host : null;
+};
+
 /** The origin under which the caller sees this server; null when it names no usable host. */
 export const ownOrigin = (request: Request, proxying: Proxying): string | null => {
-  const forwarded = proxying.trustProxy > 0 ? first(request.headers['x-forwarded-host']) : undefined;
-  const host = forwarded ?? request.headers.host;
-  if (host === undefined || !/^[A-Za-z0-9.\-[\]:]+$/.test(host)) return null;
+  const host = askedHost(request, proxying);
+  if (host === null) return null;
   const url = `${isSecure(request, proxying) ? 'https' : 'http'}://${host}`;
   return URL.canParse(url) ? new URL(url).origin : null;
 };

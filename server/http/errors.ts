@@ -1,5 +1,7 @@
 // How HTTP says no: one shape for every error, and nothing of the inside in it.
 import type { ErrorRequestHandler, Response } from 'express';
+import { WRONG_HOST } from '../door/host.ts';
+import { StoreError } from '../store/errors.ts';
 
 const HTTP_REFUSALS = {
   'not-found': [404, 'There is nothing here.'],
@@ -10,6 +12,7 @@ const HTTP_REFUSALS = {
   ],
   'bad-request': [400, 'That request cannot be read.'],
   'method-not-allowed': [405, 'Only GET and HEAD are answered here.'],
+  'bad-host': [421, WRONG_HOST],
   'rate-limited': [429, 'Too many requests; wait a little.'],
   'internal-error': [500, 'The server has made a mistake.'],
   'store-unavailable': [503, 'The store does not answer.'],
@@ -37,5 +40,5 @@ export const errorHandler =
       return;
     }
     report(error);
-    refuse(response, 'internal-error');
+    refuse(response, error instanceof StoreError ? 'store-unavailable' : 'internal-error');
   };

@@ -1,11 +1,5 @@
 // The headers of every response: what a page of ours may load and run, and that nobody else may embed what we serve.
-import {
-  createServer,
-  ServerResponse,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-} from 'node:http';
+import { ServerResponse, type IncomingMessage } from 'node:http';
 import helmet from 'helmet';
 import { isSecure, ownOrigin, type Proxying } from '../door/origin.ts';
 
@@ -45,12 +39,49 @@ const forScheme = (secure: boolean, proxying: Proxying) =>
     xFrameOptions: { action: 'deny' },
   });
 
+/** What a page of ours may ask the browser for; anything else is nobody's, in frames too. */
+const ALLOWED = ['autoplay', 'clipboard-write', 'cross-origin-isolated', 'web-share'];
+const DENIED = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+const PERMISSIONS = [...ALLOWED.map((name) => `${name}=(self)`), ...DENIED.map((name) => `${name}=()`)].join(
+  ', ',
+);
+
 export type WriteHeaders = (request: IncomingMessage, response: ServerResponse) => void;
 
 export const securityHeaders = (proxying: Proxying): WriteHeaders => {
   const plain = forScheme(false, proxying);
   const secure = forScheme(true, proxying);
   return (request, response) => {
+    response.setHeader('Permissions-Policy', PERMISSIONS);
     (isSecure(request, proxying) ? secure : plain)(request, response, (error?: unknown) => {
       if (error instanceof Error) throw error;
     });
@@ -67,38 +98,3 @@ export const headerRecord =
       Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
     );
   };
-
-/** Requests that never end must not hold a connection. */
-export const REQUEST_TIMEOUT = 10_000;
-
-/** A server whose responses are born with the headers: whoever answers, Express or Socket.IO, cannot forget them. */
-export const createSecuredServer = (
-  listener: RequestListener,
-  write: WriteHeaders,
-  timeout = REQUEST_TIMEOUT,
-): Server => {
-  class SecuredResponse extends ServerResponse {
-    constructor(...given: [IncomingMessage]) {
-      super(...given);
-      write(given[0], this);
-    }
-  }
-  const server = createServer(
-    {
-      ServerResponse: SecuredResponse,
-      headersTimeout: timeout,
-      requestTimeout: timeout,
-      connectionsCheckingInterval: timeout / 5,
-    },
-    listener,
-  );
-  server.on('clientError', (_error, socket) => {
-    if (!socket.writable) return;
-    socket.end(
-      'HTTP/1.1 400 Bad Request\r\nCross-Origin-Resource-Policy: same-origin\r\n' +
-        'Cross-Origin-Embedder-Policy: require-corp\r\nCross-Origin-Opener-Policy: same-origin\r\n' +
-        'Content-Length: 0\r\nConnection: close\r\n\r\n',
-    );
-  });
-  return server;
-};

@@ -1,16 +1,15 @@
-// What an orchestrator asks: whether the process lives, whether it can be given work, and how it does.
+// What an orchestrator asks: whether the process lives, and whether it can be given work.
 import { Router } from 'express';
-import type { Metrics } from './metrics.ts';
+import { limitedBy, type LimitNeeds } from './limited-by.ts';
+import type { Readiness } from './readiness.ts';
 
-export interface HealthNeeds {
-  readonly metrics: Metrics;
-  readonly healthy: () => Promise<boolean>;
-  readonly stopping: () => boolean;
+export interface HealthNeeds extends LimitNeeds {
+  readonly readiness: Readiness;
 }
 
-export const healthRoutes = ({ metrics, healthy, stopping }: HealthNeeds): Router => {
+export const healthRoutes = ({ readiness, ...needs }: HealthNeeds): Router => {
   const router = Router();
-  router.use(['/healthz', '/readyz', '/metrics'], (_request, response, next) => {
+  router.use(['/healthz', '/readyz'], limitedBy('health', needs), (_request, response, next) => {
     response.set('Cache-Control', 'no-store');
     next();
   });
@@ -18,12 +17,8 @@ export const healthRoutes = ({ metrics, healthy, stopping }: HealthNeeds): Route
     response.json({ ok: true });
   });
   router.get('/readyz', async (_request, response) => {
-    const store = await healthy().catch(() => false);
-    const ready = store && !stopping();
-    response.status(ready ? 200 : 503).json({ ok: ready, store, stopping: stopping() });
-  });
-  router.get('/metrics', async (_request, response) => {
-    response.set('Content-Type', metrics.contentType).send(await metrics.text());
+    const ready = await readiness();
+    response.status(ready.ok ? 200 : 503).json(ready);
   });
   return router;
 };

@@ -9,7 +9,7 @@ const GAUGES = {
   watchers: 'Sockets that watch a match, counted once a match',
   seeks: 'Seeks that wait for an opponent',
   dues: 'Wake-ups this server holds',
-  askers: 'People and addresses that the limits remember, by each limit',
+  limited_keys: 'People and addresses that the limits remember, by each limit',
 } as const;
 type GaugeName = keyof typeof GAUGES;
 

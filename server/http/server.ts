@@ -1,59 +1,46 @@
-// Everything over HTTP but the socket: the client's files, health and metrics, matches, games and the documents.
+// Everything over HTTP but the socket: the client's files, health, matches, games and the documents.
 import type { Server } from 'node:http';
 import compression from 'compression';
 import express, { type RequestHandler } from 'express';
 import { docsRoutes } from './docs/routes.ts';
 import { errorHandler, refuse } from './errors.ts';
 import { gamesRoutes } from './games.ts';
-import { createSecuredServer, securityHeaders } from './headers.ts';
+import { securityHeaders } from './headers.ts';
 import { healthRoutes } from './health.ts';
+import { limitedBy, type LimitNeeds } from './limited-by.ts';
 import { matchRoutes } from './matches.ts';
+import { createSecuredServer } from './secured-server.ts';
 import { serveClient } from './static.ts';
-import { LIMITS, type Limits } from '../door/limits.ts';
-import type { Metrics } from './metrics.ts';
-import { addressOf, type Proxying } from '../door/origin.ts';
+import type { Connections } from '../door/connections.ts';
+import { isOurHost } from '../door/host.ts';
+import type { Readiness } from './readiness.ts';
 import type { Store } from '../store/store.ts';
 
-export interface HttpNeeds {
-  readonly store: Pick<Store, 'rows' | 'healthy'>;
-  readonly metrics: Metrics;
-  readonly proxying: Proxying;
+export interface HttpNeeds extends LimitNeeds {
+  readonly store: Pick<Store, 'rows'>;
+  readonly readiness: Readiness;
+  readonly connections: Connections;
   /** The directory of the built client. */
   readonly client: string;
-  readonly stopping: () => boolean;
   readonly report: (error: unknown) => void;
-  readonly limits: Limits;
 }
-
-const limitedBy =
-  (name: 'api' | 'api-matches', { limits, proxying }: HttpNeeds): RequestHandler =>
-  (request, response, next) => {
-    if (limits.take(name, { address: addressOf(request, proxying) })) {
-      next();
-      return;
-    }
-    response.set('Retry-After', String(LIMITS[name].address.seconds));
-    refuse(response, 'rate-limited');
-  };
 
 /** A server with every header set, to which Socket.IO can be attached. */
 export const createHttp = (needs: HttpNeeds): Server => {
-  const { store, metrics, proxying, client, stopping, report } = needs;
+  const { store, proxying, connections, client, report } = needs;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', proxying.trustProxy);
   app.set('query parser', 'simple');
 
+  app.use(onlyReading);
+  // An orchestrator asks by whatever address it has, and learns nothing that is worth a name.
+  app.use(healthRoutes(needs));
   app.use((request, response, next) => {
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      next();
-      return;
-    }
-    response.set('Allow', 'GET, HEAD');
-    refuse(response, 'method-not-allowed');
+    if (isOurHost(request, proxying)) next();
+    else refuse(response, 'bad-host');
   });
   app.use(compression());
-  app.use(healthRoutes({ metrics, healthy: () => store.healthy(), stopping }));
   app.use('/api', limitedBy('api', needs));
   app.use('/api/matches', limitedBy('api-matches', needs));
   app.use('/api/games', gamesRoutes());
@@ -63,5 +50,18 @@ export const createHttp = (needs: HttpNeeds): Server => {
   app.use(serveClient(client));
   app.use((_request, response) => refuse(response, 'not-found'));
   app.use(errorHandler(report));
-  return createSecuredServer(app, securityHeaders(proxying));
+  return createSecuredServer(app, securityHeaders(proxying), {
+    // Behind a proxy every connection is the proxy's, which counts its own callers.
+    admit: (socket) =>
+      proxying.trustProxy > 0 || connections.plain(socket, socket.remoteAddress ?? 'unknown'),
+  });
+};
+
+const onlyReading: RequestHandler = (request, response, next) => {
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    next();
+    return;
+  }
+  response.set('Allow', 'GET, HEAD');
+  refuse(response, 'method-not-allowed');
 };

@@ -39,6 +39,9 @@ export const startMeasured = async (dataDir: string): Promise<MeasuredServer> =>
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       ADDRESS_LIMITS: 'off',
+      METRICS_PORT: '0',
+      // Says where the metrics are.
+      LOG_LEVEL: 'info',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -46,12 +49,17 @@ export const startMeasured = async (dataDir: string): Promise<MeasuredServer> =>
   if (stdout === null || stderr === null) throw new Error('the server has no output');
   const complaints: string[] = [];
   const ended = once(child, 'exit');
-  createInterface({ input: stderr }).on('line', (line) => complaints.push(line));
+  let metricsUrl = '';
+  createInterface({ input: stderr }).on('line', (line) => {
+    const where = /metrics are at (http:[^"]+)/.exec(line)?.[1];
+    if (where === undefined) complaints.push(line);
+    else metricsUrl = where;
+  });
   const [line] = (await once(createInterface({ input: stdout }), 'line')) as [string];
   const url = /http:\S+/.exec(line)?.[0] ?? '';
 
   const shown = async (name: string): Promise<number> => {
-    const text = await (await fetch(`${url}/metrics`)).text();
+    const text = await (await fetch(metricsUrl)).text();
     return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1] ?? '1');
   };
   return {

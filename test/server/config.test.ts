@@ -1,6 +1,6 @@
 // What the environment says, and how it is told that it says nonsense.
 import { describe, expect, test } from '@jest/globals';
-import { ConfigError, readConfig } from '../../server/config.ts';
+import { ConfigError, OptionError, readConfig } from '../../server/config.ts';
 
 describe('the configuration', () => {
   test('has an answer to everything', () => {
@@ -13,6 +13,8 @@ describe('the configuration', () => {
       publicOrigin: null,
       trustProxy: 0,
       limitAddresses: true,
+      metrics: { port: 9464, host: '127.0.0.1' },
+      logLevel: 'warn',
     });
   });
 
@@ -25,6 +27,18 @@ describe('the configuration', () => {
       trustProxy: 2,
       limitAddresses: false,
     });
+  });
+
+  test('shows metrics where it is told to, or nowhere', () => {
+    const metricsOf = (environment: Record<string, string>) => readConfig(environment, '/app').metrics;
+    expect(metricsOf({ METRICS_PORT: '0', METRICS_HOST: '::' })).toEqual({ port: 0, host: '::' });
+    expect(metricsOf({ METRICS_PORT: 'off' })).toBeNull();
+    expect(metricsOf({ METRICS_PORT: '' })).toEqual({ port: 9464, host: '127.0.0.1' });
+  });
+
+  test('says whether the command line is at fault, or the environment', () => {
+    expect(() => readConfig({}, '/app', { port: 'x' })).toThrow(OptionError);
+    expect(() => readConfig({ PORT: 'x' }, '/app')).not.toThrow(OptionError);
   });
 
   test('keeps only the origin of an address', () => {
@@ -40,6 +54,9 @@ describe('the configuration', () => {
     [{ PUBLIC_ORIGIN: 'play.example.org' }],
     [{ TRUST_PROXY: 'yes' }],
     [{ ADDRESS_LIMITS: '1' }],
+    [{ METRICS_PORT: 'on' }],
+    [{ LOG_LEVEL: 'loud' }],
+    [{ DATABASE_URL: 'postgres://user:secret@host:port/database' }],
   ])('refuses %j, and shows no password', (environment) => {
     const read = (): unknown => readConfig(environment, '/app');
     expect(read).toThrow(ConfigError);

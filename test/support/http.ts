@@ -6,15 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Server as SocketServer } from 'socket.io';
 import { createHttp, type HttpNeeds } from '../../server/http/server.ts';
+import { createConnections } from '../../server/door/connections.ts';
 import { createLimits } from '../../server/door/limits.ts';
-import { createMetrics, type Metrics } from '../../server/http/metrics.ts';
 import type { Row, Terms } from '../../shared/match/match.ts';
 import { playAll, startedTable, type Table } from './table.ts';
 
 export interface HttpStage {
   /** The directory of the client. */
   readonly client: string;
-  readonly metrics: Metrics;
   readonly errors: unknown[];
   serve(needs?: Partial<HttpNeeds>): Promise<string>;
   /** A match that is in the store: more said at the table is in it too. */
@@ -29,11 +28,9 @@ export const stageHttp = (): HttpStage => {
   writeFileSync(join(client, 'assets', 'main-abc123.js'), 'export const x = 1;\n'.repeat(200));
   const logs = new Map<string, readonly Row[]>();
   const closers: (() => Promise<unknown>)[] = [];
-  const metrics = createMetrics();
   const errors: unknown[] = [];
   return {
     client,
-    metrics,
     errors,
     serve: async (needs = {}) => {
       const server = createHttp({
@@ -42,14 +39,13 @@ export const stageHttp = (): HttpStage => {
             Promise.resolve(
               (logs.get(match) ?? []).slice(from, limit === undefined ? undefined : from + limit),
             ),
-          healthy: () => Promise.resolve(true),
         },
-        metrics,
+        readiness: () => Promise.resolve({ ok: true, store: true, stopping: false }),
         proxying: { trustProxy: 0, publicOrigin: null },
         client,
-        stopping: () => false,
         report: (error) => errors.push(error),
         limits: createLimits(),
+        connections: createConnections(),
         ...needs,
       });
       const sockets = new SocketServer(server, { transports: ['websocket'], serveClient: false });

@@ -4,8 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../server/config.ts';
-import { start, type Running } from '../../server/main.ts';
-import type { SearchPool } from '../../server/ai/pool.ts';
+import { start, type Running, type StartOptions } from '../../server/main.ts';
 import type { Store } from '../../server/store/store.ts';
 import { Client } from './client.ts';
 import { MemoryStore } from './memory-store.ts';
@@ -27,11 +26,13 @@ const CONFIG: Config = {
   publicOrigin: null,
   trustProxy: 0,
   limitAddresses: false,
+  metrics: { port: 0, host: '127.0.0.1' },
+  logLevel: 'warn',
 };
 
 export const startServer = async (
   store: Store = new MemoryStore(),
-  given: { readonly awayAfter?: number; readonly searches?: SearchPool } = {},
+  given: Pick<StartOptions, 'awayAfter' | 'searches' | 'warn'> = {},
   changes: Partial<Config> = {},
 ): Promise<TestServer> => {
   const errors: unknown[] = [];
@@ -75,7 +76,7 @@ export const spawnServer = async (
   args: string[] = [],
 ): Promise<Child> => {
   const child = spawn(process.execPath, [LAUNCHER, 'serve', '--host', '127.0.0.1', '--port', '0', ...args], {
-    env: { ...process.env, ...environment },
+    env: { ...process.env, METRICS_PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [out, err]: [string[], string[]] = [[], []];

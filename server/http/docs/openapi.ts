@@ -90,21 +90,14 @@ export const openApi = (): Json => ({
       get: {
         operationId: 'isAlive',
         summary: 'Whether the process lives',
-        responses: { '200': json('It does', 'Health') },
+        responses: { '200': json('It does', 'Health'), ...limited },
       },
     },
     '/readyz': {
       get: {
         operationId: 'isReady',
-        summary: 'Whether it can be given work: the store answers and it is not stopping',
-        responses: { '200': json('It can', 'Ready'), '503': json('It cannot', 'Ready') },
-      },
-    },
-    '/metrics': {
-      get: {
-        operationId: 'readMetrics',
-        summary: 'What the server counts about itself, for Prometheus',
-        responses: { '200': text('The metrics', 'text/plain') },
+        summary: 'Whether it can be given work: the store can be written to and it is not stopping',
+        responses: { '200': json('It can', 'Ready'), '503': json('It cannot', 'Ready'), ...limited },
       },
     },
   },

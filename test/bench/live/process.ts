@@ -27,6 +27,7 @@ export const startPionnier = async (): Promise<ServerProcess> => {
     {
       DATA_DIR: data,
       ADDRESS_LIMITS: 'off',
+      METRICS_PORT: '0',
     },
   );
   return {

@@ -29,8 +29,8 @@ const reasonsOf = async (client: Client, event: string, message: object, times: 
 const limited = (reasons: readonly string[]): number =>
   reasons.filter((reason) => reason === 'rate-limited').length;
 
-const shown = async ({ url }: TestServer): Promise<string[]> =>
-  (await (await fetch(`${url}/metrics`)).text()).split('\n');
+const shown = async ({ metricsUrl }: TestServer): Promise<string[]> =>
+  (await (await fetch(metricsUrl ?? '')).text()).split('\n');
 
 describe('a connection', () => {
   test('invariant 10: from a foreign page is refused, whatever it knows', async () => {

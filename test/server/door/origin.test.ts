@@ -6,7 +6,9 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { Server as SocketServer } from 'socket.io';
 import { io } from 'socket.io-client';
 import { createIdentities } from '../../../server/people/identity.ts';
-import { createSecuredServer, headerRecord, securityHeaders } from '../../../server/http/headers.ts';
+import { headerRecord, securityHeaders } from '../../../server/http/headers.ts';
+import { createSecuredServer } from '../../../server/http/secured-server.ts';
+import { createConnections, type ConnectionsOptions } from '../../../server/door/connections.ts';
 import { createLimits, type LimitsOptions } from '../../../server/door/limits.ts';
 import { judgeOrigin, type Proxying } from '../../../server/door/origin.ts';
 import { createAllowRequest } from '../../../server/door/upgrade.ts';
@@ -28,7 +30,7 @@ afterEach(async () => {
 
 const openDoor = async (
   proxying: Proxying = ALONE,
-  { guarded = true, ...options }: LimitsOptions & { guarded?: boolean } = {},
+  { guarded = true, ...options }: LimitsOptions & ConnectionsOptions & { guarded?: boolean } = {},
 ): Promise<Door> => {
   const headers = securityHeaders(proxying);
   const server: Server = createSecuredServer((_request, response) => response.end(), headers);
@@ -37,6 +39,7 @@ const openDoor = async (
   const allowRequest = createAllowRequest({
     proxying,
     limits: createLimits(options),
+    connections: createConnections(options),
     headers: headerRecord(headers),
     refused: (reason) => refusals.push(reason),
   });
@@ -156,6 +159,38 @@ describe('invariant 10: an upgrade', () => {
     expect((await upgrade(door, { origin: 'http://play.example.org' })).status).toBe(403);
   });
 
+  test.each([
+    ['a name that was turned to our address', { host: 'evil.example', origin: 'http://evil.example' }],
+    ['such a name, without an origin', { host: 'evil.example' }],
+    ['an address', { host: '192.0.2.1:3000' }],
+    ['a name with ours in it', { host: 'play.example.org.evil.example' }],
+    ['our name at another port', { host: 'play.example.org:8080' }],
+    ['no name', { host: 'a b' }],
+    ['a proxy that is not trusted', { host: 'evil.example', 'x-forwarded-host': 'play.example.org' }],
+  ])('for %s is refused by name where the server has a name', async (_what, headers) => {
+    const door = await openDoor({ trustProxy: 0, publicOrigin: 'https://play.example.org' });
+    const answer = await upgrade(door, headers);
+    expect(answer.status).toBe(421);
+    expect(JSON.parse(answer.body)).toMatchObject({ error: { reason: 'bad-host' } });
+    expect(door.refusals).toEqual(['bad-host']);
+  });
+
+  test('for the server’s own name is let through, as a proxy says it or as it is asked', async () => {
+    const publicOrigin = 'https://play.example.org';
+    const origin = publicOrigin;
+    const direct = await openDoor({ trustProxy: 0, publicOrigin });
+    for (const host of ['play.example.org', 'Play.Example.Org', 'play.example.org:443', direct.host]) {
+      expect((await upgrade(direct, { host, origin })).status).toBe(101);
+    }
+    const behind = await openDoor({ trustProxy: 1, publicOrigin });
+    const forwarded = { host: 'app:3000', origin, 'x-forwarded-proto': 'https' };
+    expect((await upgrade(behind, { ...forwarded, 'x-forwarded-host': 'play.example.org' })).status).toBe(
+      101,
+    );
+    expect((await upgrade(behind, { ...forwarded, 'x-forwarded-host': 'evil.example' })).status).toBe(421);
+    expect((await upgrade(behind, forwarded)).status).toBe(421);
+  });
+
   test('is not let through by forwarding headers unless a proxy is trusted', async () => {
     const forged = {
       origin: 'https://evil.example',
@@ -180,7 +215,7 @@ describe('invariant 10: an upgrade', () => {
 });
 
 test('an address holds so many connections at once, and gets a place back', async () => {
-  const door = await openDoor(ALONE, { mostOpen: 2 });
+  const door = await openDoor(ALONE, { mostUpgraded: 2 });
   const open = async () => {
     const socket = io(door.url, {
       transports: ['websocket'],

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => server.end());
 
 const shown = async (): Promise<(name: string) => number> => {
-  const text = await (await fetch(`${server.url}/metrics`)).text();
+  const text = await (await fetch(server.metricsUrl ?? '')).text();
   return (name) => {
     const line = text.split('\n').find((each) => each.startsWith(`${name} `));
     if (line === undefined) throw new Error(`${name} is not shown`);
@@ -44,8 +44,8 @@ test('rooms, sockets, watchers and seeks are counted as they come and go', async
   const busy = await shown();
   expect(names.map(busy)).toEqual([1, 3, 3, 1]);
   // Whoever connects is remembered for a minute.
-  expect(fresh('pionnier_askers')).toBe(0);
-  expect(busy('pionnier_askers')).toBeGreaterThanOrEqual(3);
+  expect(fresh('pionnier_limited_keys')).toBe(0);
+  expect(busy('pionnier_limited_keys')).toBeGreaterThanOrEqual(3);
   bob.close();
   await until('pionnier_sockets', 2);
   expect((await shown())('pionnier_watchers')).toBe(2);

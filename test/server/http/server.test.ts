@@ -1,8 +1,9 @@
-// The client's files, health, metrics, and how HTTP says no.
+// The client's files, health, under which names the server is asked, and how HTTP says no.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createLimits, type Limits } from '../../../server/door/limits.ts';
+import { StoreError } from '../../../server/store/errors.ts';
 import { rawAnswer, reasonOf, stageHttp, type HttpStage } from '../../support/http.ts';
 
 let stage: HttpStage;
@@ -11,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => stage.close());
 
-const limitedTo = (name: 'api' | 'api-matches', points: number, perAddress = true): Limits =>
+const limitedTo = (name: 'api' | 'api-matches' | 'health', points: number, perAddress = true): Limits =>
   createLimits({ perAddress, budgets: { [name]: { address: { points, seconds: 60 } } } });
 
 describe('the client', () => {
@@ -56,74 +57,84 @@ describe('the client', () => {
 });
 
 describe('health', () => {
-  test('is life, and readiness while the store answers and nothing stops', async () => {
-    const state = { healthy: true, stopping: false };
-    const url = await stage.serve({
-      store: { rows: () => Promise.resolve([]), healthy: () => Promise.resolve(state.healthy) },
-      stopping: () => state.stopping,
-    });
+  test('is life, and readiness as it is known', async () => {
+    const state = { ok: true, store: true, stopping: false };
+    const url = await stage.serve({ readiness: () => Promise.resolve({ ...state }) });
     const ready = async () => {
       const response = await fetch(`${url}/readyz`);
       const body: unknown = await response.json();
       return [response.status, body];
     };
-    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    const alive = await fetch(`${url}/healthz`);
+    expect([alive.status, await alive.json()]).toEqual([200, { ok: true }]);
+    expect(alive.headers.get('cache-control')).toBe('no-store');
     expect(await ready()).toEqual([200, { ok: true, store: true, stopping: false }]);
-    state.stopping = true;
+    Object.assign(state, { ok: false, stopping: true });
     expect(await ready()).toEqual([503, { ok: false, store: true, stopping: true }]);
-    Object.assign(state, { stopping: false, healthy: false });
-    expect(await ready()).toEqual([503, { ok: false, store: false, stopping: false }]);
   });
 
-  test('is unreadiness when asking the store fails', async () => {
-    const broken = { rows: () => Promise.resolve([]), healthy: () => Promise.reject(new Error('gone')) };
-    expect((await fetch(`${await stage.serve({ store: broken })}/readyz`)).status).toBe(503);
-  });
-
-  test('is in the metrics', async () => {
-    stage.metrics.gauge('rooms', () => 3);
-    stage.metrics.gauge('sockets', () => 7);
-    stage.metrics.queue('commands', () => 2);
-    stage.metrics.move();
-    stage.metrics.move();
-    stage.metrics.row();
-    stage.metrics.appended(3);
-    stage.metrics.refused('not-your-turn');
-    stage.metrics.refused('bad-origin');
-    const url = await stage.serve();
-    const response = await fetch(`${url}/metrics`);
-    expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4');
-    const lines = (await response.text()).split('\n');
-    for (const line of [
-      'pionnier_rooms 3',
-      'pionnier_sockets 7',
-      'pionnier_moves_total 2',
-      'pionnier_rows_total 1',
-      'pionnier_queue_depth{queue="commands"} 2',
-      'pionnier_append_seconds_bucket{le="0.004"} 1',
-      'pionnier_append_seconds_bucket{le="0.002"} 0',
-      'pionnier_refusals_total{reason="not-your-turn"} 1',
-      'pionnier_refusals_total{reason="bad-origin"} 1',
-    ]) {
-      expect(lines).toContain(line);
+  test('is limited by address', async () => {
+    const url = await stage.serve({ limits: limitedTo('health', 3) });
+    const statuses = [];
+    for (const path of ['/healthz', '/readyz', '/healthz', '/readyz', '/healthz', '/api/games']) {
+      statuses.push((await fetch(url + path)).status);
     }
-    stage.metrics.move();
-    expect(await (await fetch(`${url}/metrics`)).text()).toContain('pionnier_moves_total 3');
+    expect(statuses).toEqual([200, 200, 200, 429, 429, 200]);
+  });
+
+  test('shows no metrics to those who play', async () => {
+    const response = await fetch(`${await stage.serve()}/metrics`);
+    expect(await response.text()).not.toContain('pionnier_');
+  });
+});
+
+describe('a server with a name', () => {
+  const proxying = { trustProxy: 0, publicOrigin: 'https://play.example.org' };
+  const asked = async (url: string, path: string, host: string) =>
+    rawAnswer(url, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+
+  test.each(['/', '/api/games', '/api/matches/some-match', '/api/docs', '/assets/main-abc123.js'])(
+    'refuses %s under another name by name',
+    async (path) => {
+      const url = await stage.serve({ proxying });
+      for (const host of ['evil.example', '192.0.2.1:3000']) {
+        const answer = await asked(url, path, host);
+        expect(answer).toMatch(/^HTTP\/1\.1 421 /);
+        expect(answer).toContain('"reason":"bad-host"');
+      }
+      for (const host of ['play.example.org', new URL(url).host, 'localhost']) {
+        expect(await asked(url, path, host)).not.toMatch(/^HTTP\/1\.1 421 /);
+      }
+    },
+  );
+
+  test('answers an orchestrator under any', async () => {
+    const url = await stage.serve({ proxying });
+    for (const path of ['/healthz', '/readyz']) {
+      expect(await asked(url, path, '10.1.2.3:3000')).toMatch(/^HTTP\/1\.1 200 /);
+    }
+  });
+
+  test('is one that says it has none: every name will do', async () => {
+    expect(await asked(await stage.serve(), '/', 'evil.example')).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
 
 describe('an error', () => {
   test('tells the caller nothing of the inside, and us everything', async () => {
-    const broken = {
-      rows: () => Promise.reject(new Error('password=secret')),
-      healthy: () => Promise.resolve(true),
-    };
+    const broken = { rows: () => Promise.reject(new Error('password=secret')) };
     const response = await fetch(`${await stage.serve({ store: broken })}/api/matches/some-match`);
     expect(response.status).toBe(500);
     const body = await response.text();
     expect(JSON.parse(body)).toMatchObject({ error: { reason: 'internal-error' } });
     expect(body).not.toContain('secret');
     expect(stage.errors).toHaveLength(1);
+  });
+
+  test('of a store that does not answer is called so', async () => {
+    const gone = { rows: () => Promise.reject(new StoreError('store-unavailable', 'cut')) };
+    const response = await fetch(`${await stage.serve({ store: gone })}/api/matches/some-match`);
+    expect([response.status, await reasonOf(response)]).toEqual([503, 'store-unavailable']);
   });
 
   test('is a refusal after too many requests, by address', async () => {

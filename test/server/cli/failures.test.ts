@@ -1,0 +1,218 @@
+// What a person can put right ends the command line with one line that says what, exit code 1, and soon.
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore } from '../../../server/store/open.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { pionnier } from '../../support/cli.ts';
+import { startPostgres, type TestPostgres } from '../../support/postgres.ts';
+
+/** The longest wait of all is for a database that does not answer. */
+const WITHIN = 10_000;
+jest.setTimeout(60_000);
+
+let home: string;
+let postgres: TestPostgres;
+let database: string;
+const servers: Server[] = [];
+const stores: Store[] = [];
+
+const listen = async (server = createServer()): Promise<number> => {
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+};
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'pionnier-failures-'));
+  postgres = await startPostgres();
+  database = await postgres.database();
+});
+afterAll(async () => {
+  for (const store of stores) await store.close();
+  for (const server of servers) server.close();
+  await postgres.remove();
+  rmSync(home, { recursive: true, force: true });
+});
+
+let count = 0;
+const freshDirectory = (): string => {
+  const path = join(home, String(++count));
+  mkdirSync(path);
+  return path;
+};
+const withFile = (name: string, content: string): string => {
+  const directory = freshDirectory();
+  writeFileSync(join(directory, name), content);
+  return directory;
+};
+const withDirectory = (name: string): string => {
+  const directory = freshDirectory();
+  mkdirSync(join(directory, name));
+  return directory;
+};
+const held = async (settings: { file?: string; url?: string }): Promise<void> => {
+  stores.push(await openStore({ file: settings.file ?? '', url: settings.url }));
+};
+/** The database's address with something else in it. */
+const address = (change: (url: URL) => void): string => {
+  const url = new URL(database);
+  change(url);
+  return url.href;
+};
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  const port = await listen(server);
+  server.close();
+  return port;
+};
+
+interface Failure {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
+}
+
+/** What is wrong, how to make it so, and what the line has to name. */
+const OF_SERVE: readonly (readonly [
+  what: string,
+  prepare: () => Promise<Failure> | Failure,
+  says: RegExp,
+])[] = [
+  [
+    'a port that is in use, beside SQLite',
+    async () => ({ args: ['--port', String(await listen())], environment: { DATA_DIR: freshDirectory() } }),
+    /port \d+ is in use.*--port/,
+  ],
+  [
+    'a port that is in use, beside PostgreSQL',
+    async () => ({ args: ['--port', String(await listen())], environment: { DATABASE_URL: database } }),
+    /port \d+ is in use.*--port/,
+  ],
+  ['a host of nobody', () => ({ args: ['--host', 'nowhere.invalid'] }), /nowhere\.invalid.*--host/],
+  ['an address of another machine', () => ({ args: ['--host', '192.0.2.1'] }), /192\.0\.2\.1.*--host/],
+  [
+    'a directory in a place where none can be made',
+    () => ({ environment: { DATA_DIR: '/proc/nope' } }),
+    /DATA_DIR.*\/proc\/nope/,
+  ],
+  [
+    'a directory in which nothing can be made',
+    () => ({ environment: { DATA_DIR: '/proc/self' } }),
+    /DATA_DIR.*\/proc\/self.*written/,
+  ],
+  [
+    'a directory that is a file',
+    () => ({ environment: { DATA_DIR: join(withFile('data', ''), 'data') } }),
+    /DATA_DIR.*data.*not a directory/,
+  ],
+  [
+    'a directory below a file',
+    () => ({ environment: { DATA_DIR: join(withFile('data', ''), 'data', 'deep') } }),
+    /DATA_DIR.*data\/deep.*not a directory/,
+  ],
+  [
+    'a database file that is a directory',
+    () => ({ environment: { DATA_DIR: withDirectory('pionnier.sqlite') } }),
+    /DATA_DIR.*pionnier\.sqlite.*cannot be opened/,
+  ],
+  [
+    'a database file that is something else',
+    () => ({ environment: { DATA_DIR: withFile('pionnier.sqlite', 'no database at all\n'.repeat(100)) } }),
+    /DATA_DIR.*pionnier\.sqlite.*damaged/,
+  ],
+  [
+    'a lock file that is something else',
+    () => ({ environment: { DATA_DIR: withFile('pionnier.sqlite.lock', 'no lock at all\n'.repeat(100)) } }),
+    /DATA_DIR.*pionnier\.sqlite\.lock.*damaged/,
+  ],
+  [
+    'a database file of another server',
+    async () => {
+      const directory = freshDirectory();
+      await held({ file: join(directory, 'pionnier.sqlite') });
+      return { environment: { DATA_DIR: directory } };
+    },
+    /another server.*DATA_DIR/,
+  ],
+  [
+    'a PostgreSQL of another server',
+    async () => {
+      const url = await postgres.database();
+      await held({ url });
+      return { environment: { DATABASE_URL: url } };
+    },
+    /another server.*DATABASE_URL/,
+  ],
+  [
+    'a PostgreSQL that is down',
+    async () => {
+      const port = String(await freePort());
+      return { environment: { DATABASE_URL: address((url) => (url.port = port)) } };
+    },
+    /DATABASE_URL.*no PostgreSQL.*127\.0\.0\.1:\d+/,
+  ],
+  [
+    'a PostgreSQL that does not answer',
+    async () => {
+      const port = String(await listen());
+      return { environment: { DATABASE_URL: address((url) => (url.port = port)) } };
+    },
+    /DATABASE_URL.*no PostgreSQL.*127\.0\.0\.1:\d+/,
+  ],
+  [
+    'a PostgreSQL that is something else',
+    async () => {
+      const other = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+      const port = String(await listen(other));
+      return { environment: { DATABASE_URL: address((url) => (url.port = port)) } };
+    },
+    /DATABASE_URL.*no PostgreSQL.*127\.0\.0\.1:\d+/,
+  ],
+  [
+    'a PostgreSQL on a host of nobody',
+    () => ({ environment: { DATABASE_URL: address((url) => (url.hostname = 'nowhere.invalid')) } }),
+    /DATABASE_URL.*nowhere\.invalid/,
+  ],
+  [
+    'a PostgreSQL role of nobody',
+    () => ({ environment: { DATABASE_URL: address((url) => (url.username = 'nobody-at-all')) } }),
+    /DATABASE_URL.*nobody-at-all/,
+  ],
+  [
+    'a PostgreSQL database that is not there',
+    () => ({ environment: { DATABASE_URL: address((url) => (url.pathname = '/nothing-there')) } }),
+    /DATABASE_URL.*nothing-there/,
+  ],
+  [
+    'a DATABASE_URL that is none',
+    () => ({ environment: { DATABASE_URL: 'postgres://a:b:c' } }),
+    /DATABASE_URL/,
+  ],
+  ['a log level that is none', () => ({ environment: { LOG_LEVEL: 'loud' } }), /LOG_LEVEL.*loud/],
+  ['a port that is none', () => ({ environment: { PORT: 'http' } }), /PORT.*http/],
+  ['a switch that is neither', () => ({ environment: { ADDRESS_LIMITS: '1' } }), /ADDRESS_LIMITS.*1/],
+];
+
+describe('serve, given', () => {
+  test.each(OF_SERVE)('%s, says so and ends', async (_what, prepare, says) => {
+    const { environment = {}, args = [] } = await prepare();
+    const bare = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', METRICS_PORT: '0' };
+    const ran = await pionnier(['serve', ...args], '', {
+      environment: { ...bare, DATA_DIR: home, ...environment },
+      within: WITHIN,
+    });
+    expect(ran).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^pionnier: [^\n]+\n$/) });
+    expect(ran.stderr).toMatch(says);
+  });
+});
+
+test('bot, given a secret that cannot be read, says so and ends', async () => {
+  const args = ['bot', '--url', 'http://127.0.0.1:1', '--level', '1', '--token', home];
+  const ran = await pionnier(args, '', { within: WITHIN });
+  expect(ran).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^pionnier: --token [^\n]+\n$/) });
+  expect(ran.stderr).toContain(home);
+});

@@ -216,18 +216,6 @@ const assemble = async (
     refused,
     report,
   });
-  /** Games go on where nobody can look at the metrics. */
-  const showMetrics = async (): Promise<MetricsServer | null> => {
-    if (config.metrics === null) return null;
-    try {
-      return await openMetricsServer({ ...config.metrics, metrics, limits, connections, report });
-    } catch (error) {
-      const { host, port } = config.metrics;
-      const why = error instanceof Error ? error.message : String(error);
-      warn(`no metrics at ${host}:${String(port)}: ${why}; METRICS_PORT names another port, or off`);
-      return null;
-    }
-  };
   let shown: MetricsServer | null = null;
   const stop = async (): Promise<void> => {
     stopping = true;
@@ -251,7 +239,7 @@ const assemble = async (
     await once(http, 'listening');
     await seeks.start();
     dues.start();
-    shown = await showMetrics();
+    shown = await openMetricsServer(config.metrics, { metrics, limits, connections, report, warn });
   } catch (error) {
     await stop();
     throw error;

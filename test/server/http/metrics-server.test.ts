@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { createConnections } from '../../../server/door/connections.ts';
 import { createLimits, LIMITS } from '../../../server/door/limits.ts';
 import { createMetrics } from '../../../server/http/metrics.ts';
-import { openMetricsServer, type MetricsServer } from '../../../server/http/metrics-server.ts';
+import { openMetricsServer } from '../../../server/http/metrics-server.ts';
 import { rawAnswer, reasonOf } from '../../support/http.ts';
 import { startServer } from '../../support/server.ts';
 
@@ -17,14 +17,15 @@ afterEach(async () => {
 const open = async (host = '127.0.0.1', perAddress = true) => {
   const metrics = createMetrics();
   const errors: unknown[] = [];
-  const server: MetricsServer = await openMetricsServer({
-    host,
-    port: 0,
+  const needs = {
     metrics,
     limits: createLimits({ perAddress }),
     connections: createConnections(),
-    report: (error) => errors.push(error),
-  });
+    report: (error: unknown) => errors.push(error),
+    warn: (message: string) => errors.push(message),
+  };
+  const server = await openMetricsServer({ host, port: 0 }, needs);
+  if (server === null) throw new Error('no port was to be had');
   closers.push(() => server.close());
   return { metrics, url: server.url, errors };
 };

@@ -130,7 +130,10 @@ describe.each([
 test('a connection to PostgreSQL that falls silent is given up, and made again', async () => {
   const url = new URL(await postgres.database());
   const cable = await openCable(url.href);
-  closers.push(() => Promise.resolve(cable.close()));
+  closers.push(() => {
+    cable.close();
+    return Promise.resolve();
+  });
   url.port = new URL(cable.url).port;
   const store = await openStore({ url: url.href, file: '' });
   closers.push(() => store.close());

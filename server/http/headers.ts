@@ -39,8 +39,11 @@ const forScheme = (secure: boolean, proxying: Proxying) =>
     xFrameOptions: { action: 'deny' },
   });
 
-/** What a page of ours may ask the browser for; anything else is nobody's, in frames too. */
-const ALLOWED = ['autoplay', 'clipboard-write', 'cross-origin-isolated', 'web-share'];
+/**
+ * What a page of ours may ask the browser for, and what nobody may. Sharing is ours where it is known at all: browsers
+ * complain of names that they do not know.
+ */
+const ALLOWED = ['autoplay', 'clipboard-write', 'cross-origin-isolated'];
 const DENIED = [
   'accelerometer',
   'browsing-topics',

@@ -54,7 +54,7 @@ describe('invariant 13: the headers', () => {
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
       'permissions-policy': expect.stringMatching(
-        /^autoplay=\(self\), clipboard-write=\(self\), cross-origin-isolated=\(self\), web-share=\(self\), .*camera=\(\).*geolocation=\(\).*microphone=\(\)/,
+        /^autoplay=\(self\), clipboard-write=\(self\), cross-origin-isolated=\(self\), .*camera=\(\).*geolocation=\(\).*microphone=\(\)/,
       ),
     });
     expect(response.headers.has('x-powered-by')).toBe(false);

@@ -49,17 +49,18 @@ export const startMeasured = async (dataDir: string): Promise<MeasuredServer> =>
   if (stdout === null || stderr === null) throw new Error('the server has no output');
   const complaints: string[] = [];
   const ended = once(child, 'exit');
-  let metricsUrl = '';
-  createInterface({ input: stderr }).on('line', (line) => {
-    const where = /metrics are at (http:[^"]+)/.exec(line)?.[1];
-    if (where === undefined) complaints.push(line);
-    else metricsUrl = where;
+  const metricsUrl = new Promise<string>((resolve) => {
+    createInterface({ input: stderr }).on('line', (line) => {
+      const where = /metrics are at (http:[^"]+)/.exec(line)?.[1];
+      if (where === undefined) complaints.push(line);
+      else resolve(where);
+    });
   });
   const [line] = (await once(createInterface({ input: stdout }), 'line')) as [string];
   const url = /http:\S+/.exec(line)?.[0] ?? '';
 
   const shown = async (name: string): Promise<number> => {
-    const text = await (await fetch(metricsUrl)).text();
+    const text = await (await fetch(await metricsUrl)).text();
     return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1] ?? '1');
   };
   return {

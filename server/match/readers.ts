@@ -32,6 +32,15 @@ interface Batch {
   readonly to: number;
 }
 
+/** A watch that was granted. */
+export interface Watched {
+  readonly match: Match;
+  /** False for a reader who was there already and only asks for a gap. */
+  readonly begins: boolean;
+  /** Lets the rows come: to be called when all that is to be said before them has been. */
+  follow(): void;
+}
+
 export type Audience = 'players' | 'spectators' | 'everyone';
 
 /** The newest rows are told this often; the protocol promises two seconds. */
@@ -63,7 +72,7 @@ export class Readers {
     session: Session,
     match: string,
     from: number,
-    answer: (head: number | Exclude<Read, object>) => void,
+    answer: (watched: Watched | Exclude<Read, object>) => void,
   ): void {
     this.#matches.read(match, (read) => {
       if (typeof read === 'string') {
@@ -75,15 +84,19 @@ export class Readers {
       const topic = this.#topics.get(match) ?? this.#open(match, seq);
       if (topic.head < seq) this.#reach(topic, seq);
       const known = session.watching.get(match);
-      const reader = known ?? { session, topic, cursor: from, waiting: false };
+      const reader = known ?? { session, topic, cursor: from, waiting: true };
       reader.cursor = Math.min(from, seq);
-      answer(seq);
       if (known === undefined) {
         session.watching.set(match, reader);
         this.#place(reader, read.match);
         for (const listener of this.#moved) listener(match, session, true);
       }
-      this.#advance(reader);
+      const begins = known === undefined;
+      answer({
+        match: read.match,
+        begins,
+        follow: () => (begins ? this.#resume(reader) : this.#advance(reader)),
+      });
     });
   }
 

@@ -1,4 +1,5 @@
 // What is done with the messages about a match.
+import type { ChatLine } from '../../../shared/protocol.ts';
 import type { matchRequests } from '../../../shared/protocol/matches.ts';
 import { creation, isAmongAis } from '../../lobby/creation.ts';
 import { playerOf } from '../../people/player.ts';
@@ -54,19 +55,22 @@ export const matchHandlers = ({
       reply.refuse({ reason: 'too-many-watches' });
       return;
     }
-    matches.read(match, (read) => {
-      if (typeof read === 'string') {
-        reply.refuse({ reason: read });
+    readers.watch(session, match, from, (watched) => {
+      if (typeof watched === 'string') {
+        reply.refuse({ reason: watched });
         return;
       }
-      chat.history(session.identity.id, read.match).then(
-        (lines) =>
-          readers.watch(session, match, from, (head) => {
-            if (typeof head === 'string') reply.refuse({ reason: head });
-            else reply.give({ ok: true, head, chat: lines });
-          }),
-        () => reply.refuse({ reason: 'store-unavailable' }),
-      );
+      const answer = (lines: readonly ChatLine[]): void => {
+        reply.give({ ok: true, head: watched.match.seq, chat: lines });
+        watched.follow();
+      };
+      // Whoever was there already, and has rows to prove it, has heard what was said.
+      if (!watched.begins && from >= 0) answer([]);
+      else
+        chat.history(session.identity.id, watched.match).then(answer, () => {
+          readers.unwatch(session, match);
+          reply.refuse({ reason: 'store-unavailable' });
+        });
     });
   },
 

@@ -96,7 +96,9 @@ const reader = (id: string, from = -1): [NotedLine, Session] => {
     watching: new Map(),
     open: true,
   };
-  readers.watch(session, MATCH, from, () => undefined);
+  readers.watch(session, MATCH, from, (watched) => {
+    if (typeof watched !== 'string') watched.follow();
+  });
   return [line, session];
 };
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));

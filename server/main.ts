@@ -136,6 +136,7 @@ const assemble = async (
     report,
     create: (match, command, claimed) =>
       matches.askAndWait({ match, command, by: 'service', key: null, now: now(), seeks: claimed }),
+      isHere: (identity) => sessions.has(identity),
     paired: (identity, match) => sessions.tell(identity, packetOf('paired', match)),
   });
   const presence = new Presence({
@@ -235,9 +236,10 @@ const assemble = async (
   };
 
   try {
+    // Known before their seekers can come back: nobody who is here loses a seek.
+    await seeks.start();
     http.listen(config.port, config.host);
     await once(http, 'listening');
-    await seeks.start();
     dues.start();
     shown = await openMetricsServer(config.metrics, { metrics, limits, connections, report, warn });
   } catch (error) {

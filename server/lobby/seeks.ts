@@ -26,6 +26,8 @@ type CreatePaired = (
 export interface SeeksNeeds {
   readonly store: SeekStore;
   readonly create: CreatePaired;
+  /** Whether the identity has a connection. */
+  readonly isHere: (identity: string) => boolean;
   /** Tells an identity's devices which match its seek has found. */
   readonly paired: (identity: string, match: string) => void;
   /** An id for a new match, which nobody can guess. */
@@ -52,7 +54,7 @@ export interface Seeks {
 const seekId = (identity: string, key: string): string => `${identity}:${key}`;
 
 export const createSeeks = (needs: SeeksNeeds): Seeks => {
-  const { store, create, paired, newId, now, report } = needs;
+  const { store, create, paired, newId, isHere, now, report } = needs;
   /** The seeks whose seekers are connected here; the store holds those of all nodes. */
   const local = new Map<string, Seek>();
   /** Seeks of identities that are not connected, and when they are given up. */
@@ -176,7 +178,7 @@ export const createSeeks = (needs: SeeksNeeds): Seeks => {
     start: async () => {
       for (const seek of await store.seeks()) {
         local.set(seek.id, seek);
-        if (!leaving.has(seek.identity)) leave(seek.identity, RETURN_GRACE);
+        if (!isHere(seek.identity) && !leaving.has(seek.identity)) leave(seek.identity, RETURN_GRACE);
       }
     },
     seek: (identity, request) =>
@@ -192,6 +194,8 @@ export const createSeeks = (needs: SeeksNeeds): Seeks => {
           const seek = { id, identity, at: now(), request };
           await store.putSeek(seek);
           local.set(id, seek);
+          // Gone while the seek was being written.
+          if (!isHere(identity)) leave(identity, SEEK_GRACE);
         }
         const match = await findFor(id);
         return ok(match === null ? {} : { match });

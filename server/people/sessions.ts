@@ -37,6 +37,10 @@ export class Sessions {
     return this.#byIdentity.get(identity) ?? [];
   }
 
+  has(identity: string): boolean {
+    return this.#byIdentity.has(identity);
+  }
+
   add(session: Session): void {
     this.#all.add(session);
     const same = this.#byIdentity.get(session.identity.id);

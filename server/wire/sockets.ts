@@ -153,7 +153,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       sessions.remove(session);
       needs.bots.altered(session);
       readers.leave(session);
-      if ([...sessions.of(id)].length > 0) return;
+      if (sessions.has(id)) return;
       needs.chat.forget(id);
       needs.seeks.gone(id);
     });

@@ -27,6 +27,8 @@ interface Node {
   readonly paired: [identity: string, match: string][];
   readonly created: string[];
   readonly errors: unknown[];
+  /** Who has no connection to it. */
+  readonly absent: Set<string>;
 }
 
 let store: Store;
@@ -34,11 +36,12 @@ const open: Node[] = [];
 let ids = 0;
 
 const startNode = (): Node => {
-  const node: Node = { seeks: undefined as never, paired: [], created: [], errors: [] };
+  const node: Node = { seeks: undefined as never, paired: [], created: [], errors: [], absent: new Set() };
   const seeks = createSeeks({
     store,
     now: Date.now,
     newId: () => `match-${String((ids += 1)).padStart(6, '0')}`,
+    isHere: (identity) => !node.absent.has(identity),
     report: (error) => node.errors.push(error),
     paired: (identity, match) => node.paired.push([identity, match]),
     create: async (match, command, claimed) => {
@@ -264,11 +267,35 @@ describe('a seeker', () => {
     await before.seeks.seek('ben', wish('gomoku'));
     before.seeks.close();
     const after = startNode();
+    after.absent.add('ada').add('ben');
     await after.seeks.start();
+    after.absent.clear();
     after.seeks.back('ada');
     await jest.advanceTimersByTimeAsync(RETURN_GRACE);
     expect((await store.seeks()).map(({ identity }) => identity)).toEqual(['ada']);
     expect(await after.seeks.seek('ben', wish())).toMatchObject({ value: { match: after.created[0] } });
+  });
+
+  test('who is back before the seeks are known keeps the place too', async () => {
+    const before = startNode();
+    await before.seeks.seek('ada', wish());
+    before.seeks.close();
+    const after = startNode();
+    after.seeks.back('ada');
+    await after.seeks.start();
+    await jest.advanceTimersByTimeAsync(RETURN_GRACE);
+    expect(await store.seeks()).toHaveLength(1);
+  });
+
+  test('who is gone before the seek is written leaves the queue as well', async () => {
+    const { seeks, absent } = startNode();
+    const sought = seeks.seek('ada', wish());
+    absent.add('ada');
+    seeks.gone('ada');
+    await sought;
+    expect(await store.seeks()).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(SEEK_GRACE);
+    expect(await store.seeks()).toEqual([]);
   });
 
   test('hears of the match although the answer to its row was lost', async () => {

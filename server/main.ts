@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { nanoid } from 'nanoid';
 import type { AnyRefusal } from '../shared/protocol.ts';
 import { SearchPool } from './ai/pool.ts';
-import { AiSeats } from './match/ai-turns.ts';
+import { AiTurns } from './match/ai-turns.ts';
 import { createBots } from './people/bots.ts';
 import type { Bus } from './bus/bus.ts';
 import { openBus } from './bus/open.ts';
@@ -147,7 +147,7 @@ const assemble = async (
     ...(awayAfter === undefined ? {} : { grace: awayAfter }),
   });
   const thinkings = createThinkings(readers);
-  const seats = new AiSeats({
+  const turns = new AiTurns({
     matches,
     searches,
     clock,
@@ -155,7 +155,7 @@ const assemble = async (
     watching: (match) => readers.count(match),
     teller: (match, task) => thinkings.teller(match, task),
   });
-  const dues = new Dues({ store, matches, seats, clock, node, report });
+  const dues = new Dues({ store, matches, turns, clock, node, report });
 
   matches.onCommit(({ match, row }) => {
     lobby.changed(match);
@@ -168,7 +168,7 @@ const assemble = async (
     lobby.changed(match);
     bots.changed(match);
     presence.expect(match);
-    seats.expect(match);
+    turns.expect(match);
   }
   const heartbeat = await startHeartbeat({ store, node, now, report });
 
@@ -199,7 +199,7 @@ const assemble = async (
     bots,
     seeks,
     chat,
-    seats,
+    turns,
     thinkings,
   };
   const sockets = openSockets({

@@ -2,7 +2,7 @@
 import type { ServiceClock } from '../clock.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Seeks } from '../lobby/seeks.ts';
-import type { AiSeats } from '../match/ai-turns.ts';
+import type { AiTurns } from '../match/ai-turns.ts';
 import type { CreationId } from '../match/match-id.ts';
 import type { Matches } from '../match/matches.ts';
 import type { Readers } from '../match/readers.ts';
@@ -25,6 +25,6 @@ export interface Services {
   readonly bots: Bots;
   readonly seeks: Seeks;
   readonly chat: Chat;
-  readonly seats: AiSeats;
+  readonly turns: AiTurns;
   readonly thinkings: Thinkings;
 }

@@ -9,10 +9,9 @@ import { thinkingTime, TO_WEIGH_A_DRAW } from '../ai/thinking-time.ts';
 import type { Urgency } from '../ai/search-queue.ts';
 import type { ServiceClock } from '../clock.ts';
 import type { Matches } from './matches.ts';
-import type { Claimed } from '../store/store.ts';
 import type { Teller } from './thinking.ts';
 
-export interface AiSeatsNeeds {
+export interface AiTurnsNeeds {
   readonly matches: Matches;
   readonly searches: SearchPool;
   readonly clock: ServiceClock;
@@ -36,13 +35,13 @@ interface Turn {
   readonly settle: ((end: TurnEnd) => void)[];
 }
 
-export class AiSeats {
-  readonly #needs: AiSeatsNeeds;
+export class AiTurns {
+  readonly #needs: AiTurnsNeeds;
   readonly #turns = new Map<string, Turn>();
   /** Games of two AIs that are not over. */
   readonly #games = new Set<string>();
 
-  constructor(needs: AiSeatsNeeds) {
+  constructor(needs: AiTurnsNeeds) {
     this.#needs = needs;
     needs.matches.onCommit(({ match }) => this.expect(match));
   }
@@ -64,15 +63,8 @@ export class AiSeats {
     if (turn !== undefined && aiTask(match)?.turn !== turn.task.turn) turn.searching.cancel();
   }
 
-  /** Answers the turn that a due row carries. */
-  take(due: Claimed, settle: (end: TurnEnd) => void): void {
-    this.#needs.matches.read(due.match, (read) => {
-      if (typeof read === 'string') settle(read === 'no-such-match' ? 'stale' : 'undecided');
-      else this.#take(read.match, settle);
-    });
-  }
-
-  #take(match: Match, settle: (end: TurnEnd) => void): void {
+  /** Answers what an AI has to do in the match now. */
+  take(match: Match, settle: (end: TurnEnd) => void): void {
     const task = aiTask(match);
     if (task === null || this.#needs.clock.now() < task.at) {
       settle('stale');

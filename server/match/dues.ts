@@ -1,9 +1,10 @@
 // Durable wake-ups: claims what is due and sends it through the door of commands, where `decide` says whether it is time.
+import type { DueKind } from '../../shared/match/command.ts';
 import { dueAt } from '../../shared/match/dues.ts';
 import type { AnyRefusal } from '../../shared/protocol.ts';
-import type { AiSeats, TurnEnd } from './ai-turns.ts';
+import type { AiTurns, TurnEnd } from './ai-turns.ts';
 import type { ServiceClock } from '../clock.ts';
-import type { Verdict } from './match-log.ts';
+import type { Read, Verdict } from './match-log.ts';
 import type { Matches } from './matches.ts';
 import type { Claimed, Store } from '../store/store.ts';
 
@@ -12,7 +13,7 @@ type DueStore = Pick<Store, 'claimDues' | 'renewDues' | 'postponeDue' | 'deleteD
 export interface DueNeeds {
   readonly store: DueStore;
   readonly matches: Matches;
-  readonly seats: Pick<AiSeats, 'take'>;
+  readonly turns: Pick<AiTurns, 'take'>;
   readonly clock: ServiceClock;
   /** Under which name this node holds what it has claimed. */
   readonly node: string;
@@ -110,41 +111,43 @@ export class Dues {
     return Math.min(LOOK_AT_LEAST_EVERY, Math.max(0, (next ?? Infinity) - clock.now()));
   }
 
+  /** Invariant 17: a wake-up is judged behind the commit that it came with, whichever node made that. */
   #carryOut(due: Claimed): void {
-    const { matches, seats, clock } = this.#needs;
-    if (due.kind === 'ai') {
-      seats.take(due, (end) => this.#turnEnded(due, end));
-      return;
-    }
-    const command = { kind: 'wake', due: due.kind } as const;
+    const judge = (read: Read): void => {
+      if (read === 'no-such-match') this.#settle(due, 'stale');
+      else if (read === 'store-unavailable' || read.match.seq < due.turn) this.#settle(due, 'undecided');
+      else if (due.kind === 'ai') this.#needs.turns.take(read.match, (end) => this.#settle(due, end));
+      else this.#ask(due, due.kind);
+    };
+    this.#needs.matches.read(due.match, judge, due.turn);
+  }
+
+  #ask(due: Claimed, kind: DueKind): void {
+    const { matches, clock } = this.#needs;
+    const command = { kind: 'wake', due: kind } as const;
     const ask = { match: due.match, command, by: 'service', key: null, now: clock.now() } as const;
-    matches.ask(ask, (verdict) => this.#settle(due, verdict));
+    matches.ask(ask, (verdict) => this.#settle(due, endOf(verdict)));
   }
 
-  /** Runs between two decisions of the match, so that what is said of its wake-ups here holds for the next one. */
-  #settle(due: Claimed, verdict: Verdict): void {
-    this.#held.delete(due);
-    if (verdict.ok) return;
-    // Otherwise the lease runs out, and someone tries again.
-    if (!UNDECIDED.has(verdict.reason)) this.#putBack(due);
-  }
-
-  /** The row that answers a turn has replaced its wake-up already; an undecided one waits for its lease. */
-  #turnEnded(due: Claimed, end: TurnEnd): void {
+  /** The row that answers a wake-up has replaced it already; an undecided one waits for its lease. */
+  #settle(due: Claimed, end: TurnEnd): void {
     this.#held.delete(due);
     if (end === 'stale') this.#putBack(due);
   }
 
+  /** By what the store holds now: a row that was not known here may be what the wake-up is for. */
   #putBack(due: Claimed): void {
     const { store, matches, node, report } = this.#needs;
-    const match = matches.peek(due.match);
-    const at = match === null ? Infinity : dueAt(match, due.kind);
-    matches.keep(due.match, due.kind, at);
-    if (at === Infinity) store.deleteDue(node, due).catch(report);
-    else {
-      store.postponeDue(node, due, at).catch(report);
-      this.#wake(at);
-    }
+    matches.reread(due.match, (read) => {
+      if (read === 'store-unavailable') return;
+      const at = read === 'no-such-match' ? Infinity : dueAt(read.match, due.kind);
+      matches.keep(due.match, due.kind, at);
+      if (at === Infinity) store.deleteDue(node, due).catch(report);
+      else {
+        store.postponeDue(node, due, at).catch(report);
+        this.#wake(at);
+      }
+    });
   }
 
   async #renew(): Promise<void> {
@@ -157,3 +160,8 @@ export class Dues {
     }
   }
 }
+
+const endOf = (verdict: Verdict): TurnEnd => {
+  if (verdict.ok) return 'answered';
+  return UNDECIDED.has(verdict.reason) ? 'undecided' : 'stale';
+};

@@ -88,13 +88,21 @@ export class MatchLog {
     this.#work();
   }
 
-  read(reader: (read: Read) => void): void {
+  /** At once where the row `least` is in memory; otherwise behind the commits under way, and what others wrote. */
+  read(reader: (read: Read) => void, least = -1): void {
     this.used = performance.now();
-    if (this.match !== null && !this.#behind) reader({ match: this.match, rows: this.rows });
+    const { match } = this;
+    if (match !== null && !this.#behind && match.seq >= least) reader({ match, rows: this.rows });
     else {
       this.#readers.push(reader);
-      this.#work();
+      this.hear(least);
     }
+  }
+
+  /** As the store has it now; told between two decisions. */
+  reread(reader: (read: Read) => void): void {
+    this.#behind = true;
+    this.read(reader);
   }
 
   /** Another node may have written up to `seq`. */
@@ -240,12 +248,14 @@ export class MatchLog {
   }
 
   #catchUp(): void {
+    const heard = this.#heard;
     this.#begin();
     this.#needs.store.log(this.#id, this.rows.length).then(
       (entries) => {
         this.#behind = false;
         this.#safely(() => this.#follow(entries));
-        this.#heard = -1;
+        // What was spoken of since may have come too late for this reading.
+        if (this.#heard === heard) this.#heard = -1;
         this.#end();
       },
       (error: unknown) => {

@@ -66,9 +66,14 @@ export class Matches {
     return new Promise((resolve) => this.ask(ask, resolve));
   }
 
-  /** The committed log; at once when it is in memory. */
-  read(id: string, reader: (read: Read) => void): void {
-    this.#log(id).read(reader);
+  /** The committed log; at once when it is in memory, up to the row `least` where one is named. */
+  read(id: string, reader: (read: Read) => void, least?: number): void {
+    this.#log(id).read(reader, least);
+  }
+
+  /** The log as the store has it now, whoever wrote it; told between two decisions of the match. */
+  reread(id: string, reader: (read: Read) => void): void {
+    this.#log(id).reread(reader);
   }
 
   /** The committed state, or why there is none. */

@@ -41,6 +41,8 @@ export class MemoryStore implements Store {
   mostUnderWay = 0;
   /** How long an append takes. */
   delay = 0;
+  /** How long its answer takes when it is done. */
+  answersAfter = 0;
   clock: () => number = Date.now;
   /** Whether the database is this server's alone. */
   alone = true;
@@ -58,7 +60,9 @@ export class MemoryStore implements Store {
       this.delay > 0 ? setTimeout(resolve, this.delay) : setImmediate(resolve),
     );
     this.underWay.set(match, (this.underWay.get(match) ?? 1) - 1);
-    return this.fault(append) ?? this.#write(append);
+    const appended = this.fault(append) ?? this.#write(append);
+    if (this.answersAfter > 0) await new Promise((resolve) => setTimeout(resolve, this.answersAfter));
+    return appended;
   }
 
   #write({ match, row, key, dues, summary, seeks }: Append): Appended {

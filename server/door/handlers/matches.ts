@@ -15,7 +15,7 @@ export const matchHandlers = ({
   creationId,
   readers,
   chat,
-  seats,
+  turns,
   thinkings,
 }: Services): HandlersOf<typeof matchRequests> => ({
   create: async ({ identity, bot }, request, reply, now) => {
@@ -27,7 +27,7 @@ export const matchHandlers = ({
     const { key } = request;
     const match = creationId(identity.id, key);
     // A creation that comes once more is answered as before, so it is not one too many.
-    if (isAmongAis(request) && seats.full && (await store.summary(match)) === null) {
+    if (isAmongAis(request) && turns.full && (await store.summary(match)) === null) {
       reply.refuse({ reason: 'too-many-ai-games' });
       return;
     }

@@ -125,7 +125,7 @@ const ADA: Player = { kind: 'person', id: 'ada', name: 'Ada' };
 const BOB: Player = { kind: 'person', id: 'bob', name: 'Bob' };
 const MATCH = 'match-00001';
 
-const NO_AIS: DueNeeds['seats'] = { take: (_due, settle) => settle('stale') };
+const NO_AIS: DueNeeds['turns'] = { take: (_match, settle) => settle('stale') };
 
 /** One node of several on a store, with a clock that a test can set. */
 const node = (store: MemoryStore, name: string) => {
@@ -134,7 +134,7 @@ const node = (store: MemoryStore, name: string) => {
     throw error;
   };
   const matches = new Matches(store, localBus(), fail);
-  const dues = new Dues({ store, matches, seats: NO_AIS, clock, node: name, report: fail });
+  const dues = new Dues({ store, matches, turns: NO_AIS, clock, node: name, report: fail });
   dues.start();
   stops.push(async () => {
     await dues.stop();

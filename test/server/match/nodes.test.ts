@@ -86,6 +86,31 @@ describe('invariant 8: the hints of a node', () => {
     await other.drain();
   });
 
+  test('that come while the log is being read are read for as well', async () => {
+    await begin();
+    const other = new Matches(store, localBus(), (error) => errors.push(error));
+    const write = (by: Player, turn: number) =>
+      other.askAndWait(asking(by, { kind: 'play', turn, move: '4' }));
+    const log = store.log.bind(store);
+    let found: () => void = () => undefined;
+    const until = new Promise<void>((resolve) => (found = resolve));
+    const beside = localBus(nodes);
+    await write(ADA, 1);
+    store.log = async (...asked) => {
+      const read = await log(...asked);
+      await until;
+      return read;
+    };
+    beside.publish({ match: MATCH, seq: 2 });
+    store.log = log;
+    await write(BEN, 2);
+    beside.publish({ match: MATCH, seq: 3 });
+    found();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(matches.peek(MATCH)?.seq).toBe(3);
+    await other.drain();
+  });
+
   const hintsBeside = (): Hint[] => {
     const hints: Hint[] = [];
     localBus(nodes).subscribe((hint) => hints.push(hint));

@@ -17,6 +17,7 @@ import { SocketReply } from './replies.ts';
 import type { Session } from '../people/sessions.ts';
 import type { AllowRequest } from '../door/upgrade.ts';
 import { packetOf, SocketLine } from './line.ts';
+import { measureRoundTrips } from './round-trip.ts';
 
 export interface SocketsNeeds extends Services {
   readonly http: HttpServer;
@@ -62,6 +63,8 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       else needs.allowRequest(request, decide);
     },
   });
+
+  const roundTripOf = measureRoundTrips(io.engine);
 
   // Who watches what is known here: nobody is in a room of Socket.IO's, not even alone in one.
   io.sockets.adapter.addAll = () => undefined;
@@ -127,6 +130,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
     const session: Session = {
       id: socket.id,
       line: new SocketLine(socket),
+      roundTrip: roundTripOf(socket.conn),
       bot,
       identity: { id, name },
       watching: new Map(),

@@ -15,7 +15,7 @@ export interface Clock {
   readonly quota: readonly [number, number];
 }
 
-/** The most lag forgiven in a move and in a game: what a client that lies about its lag can gain. */
+/** The most lag forgiven in a move and in a game, however slow the line was measured to be. */
 export const LAG_A_MOVE = 500;
 export const LAG_A_GAME = 10_000;
 /** A flag falls this much after the last moment a forgiven move could carry. */

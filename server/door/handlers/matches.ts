@@ -3,6 +3,7 @@ import type { ChatLine } from '../../../shared/protocol.ts';
 import type { matchRequests } from '../../../shared/protocol/matches.ts';
 import { creation, isAmongAis } from '../../lobby/creation.ts';
 import { playerOf } from '../../people/player.ts';
+import { believed } from '../lag.ts';
 import type { Services } from '../services.ts';
 import type { HandlersOf } from './handler.ts';
 
@@ -40,7 +41,8 @@ export const matchHandlers = ({
 
   command: (session, { match, key, command }, reply, now) => {
     const by = playerOf(session.identity, session.bot);
-    matches.ask({ match, command, by, key, now }, (verdict) => {
+    const told = believed(command, session.roundTrip.least);
+    matches.ask({ match, command: told, by, key, now }, (verdict) => {
       if (!verdict.ok) {
         reply.refuse(verdict);
         return;

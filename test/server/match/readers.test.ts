@@ -90,9 +90,9 @@ const reader = (id: string, from = -1): [NotedLine, Session] => {
   const session = {
     id: `socket of ${id}`,
     line,
+    roundTrip: { least: 0 },
     identity,
     bot: false,
-    address: '',
     watching: new Map(),
     open: true,
   };
@@ -219,7 +219,15 @@ describe('invariant 7: a reader', () => {
       const line = new NotedLine(() => undefined);
       Object.assign(line, { flowing: false, buffered });
       const identity = { id: 'eve', name: 'Eve' };
-      sessions.add({ id: '', line, identity, bot: false, watching: new Map(), open: true });
+      sessions.add({
+        id: '',
+        line,
+        roundTrip: { least: 0 },
+        identity,
+        bot: false,
+        watching: new Map(),
+        open: true,
+      });
       return line;
     };
     const [stalled, slow] = [session(MAX_BUFFERED + 1), session(MAX_BUFFERED)];

@@ -1,6 +1,6 @@
 // Who is connected: one session a socket, found by identity too.
 import type { Identity } from '../../shared/protocol.ts';
-import type { Reader } from '../match/readers.ts';
+import type { Reader } from '../match/topic.ts';
 import type { RoundTrip } from '../wire/round-trip.ts';
 import { MAX_BUFFERED, type Line, type Packet } from '../wire/line.ts';
 

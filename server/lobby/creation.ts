@@ -1,10 +1,10 @@
-// From what a person asks of a new match to the command that makes it, or the name of the choice that is wrong.
+// Turns what a person asks of a new match into the command that makes it, or names the choice that is wrong.
+import { opponentsFor } from '../../shared/agents.ts';
 import { GAMES, isGameId } from '../../shared/games/index.ts';
 import type { Command } from '../../shared/match/command.ts';
 import type { AnyRefusal, CreateRequest } from '../../shared/protocol.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
 import { setUp } from '../../shared/setup.ts';
-import { isAgent } from './agents.ts';
 import type { Store } from '../store/store.ts';
 
 export const creation = async (
@@ -17,7 +17,8 @@ export const creation = async (
   if (!setup.ok) return setup;
   for (const wish of chairs) {
     if (typeof wish === 'string') continue;
-    if ('ai' in wish && !isAgent(game, setup.value, wish.ai)) return no('unknown-agent');
+    if ('ai' in wish && !opponentsFor(game, setup.value).some((name) => name === wish.ai))
+      return no('unknown-agent');
     if ('bot' in wish && (await store.identity(wish.bot))?.bot !== true) return no('unknown-bot');
   }
   const terms = { game, setup: setup.value, time, first, games, private: isPrivate };

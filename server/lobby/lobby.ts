@@ -1,4 +1,4 @@
-// The rooms that anyone may enter or watch, told as versioned changes, a few times a second at most.
+// Lists the rooms that anyone may enter or watch, and tells changes of the list a few times a second at most.
 import type { Match } from '../../shared/match/match.ts';
 import type { Identity, LobbyChange, LobbyEntry, LobbyState } from '../../shared/protocol.ts';
 

@@ -1,4 +1,4 @@
-// What a seeker wants, in a form that can be compared, and the match that two of them get.
+// Puts what a seeker wants into a form that can be compared, and makes the match that two of them get.
 import { GAMES, isGameId, type GameId } from '../../shared/games/index.ts';
 import type { Setup } from '../../shared/game.ts';
 import type { Command } from '../../shared/match/command.ts';

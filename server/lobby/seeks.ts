@@ -1,4 +1,4 @@
-// Quick pairing: who wants the same game at the same pace gets one match, exactly once, by a claiming delete in the store.
+// Quick pairing: two who want the same game at the same pace get one match, exactly once, by a claiming delete in the store.
 import type { Command } from '../../shared/match/command.ts';
 import type { AnyRefusal, SeekRequest } from '../../shared/protocol.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
@@ -7,7 +7,7 @@ import type { Seek, Store } from '../store/store.ts';
 
 type SeekStore = Pick<Store, 'putSeek' | 'dropSeek' | 'seeks' | 'identity' | 'matchesOf'>;
 
-/** How long a seeker may be gone before his seek is; after a restart everybody comes back later. */
+/** How long a seeker may be gone before the seek is given up; after a restart everybody comes back later. */
 export const SEEK_GRACE = 4_000;
 export const RETURN_GRACE = 15_000;
 const SWEEP_EVERY = 2_000;

@@ -1,4 +1,4 @@
-// AIs at the table: a turn that is due is thought about by a worker, and answered by the same command as a person's.
+// Answers the turns of AIs that are due: a worker thinks, and the answer is the same command as a person's.
 import { aiTask, isAmongAis, type AiTask } from '../../shared/match/ai-task.ts';
 import type { Match, Player } from '../../shared/match/match.ts';
 import { listMoves } from '../../shared/match/moves.ts';

@@ -1,4 +1,4 @@
-// What one accepted command writes: its row, the state after it, and what the store keeps beside the log. Pure.
+// Drafts what one accepted command writes: its row, the state after it, and what the store keeps beside the log. Pure.
 import { apply } from '../../shared/match/apply.ts';
 import type { Actor, Command, DueKind, Refusal } from '../../shared/match/command.ts';
 import { decide } from '../../shared/match/decide.ts';

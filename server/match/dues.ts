@@ -1,4 +1,4 @@
-// Durable wake-ups: claims what is due and sends it through the door of commands, where `decide` says whether it is time.
+// Claims what is due and sends it through the door of commands, where `decide` says whether it is time.
 import type { DueKind } from '../../shared/match/command.ts';
 import { dueAt } from '../../shared/match/dues.ts';
 import type { AnyRefusal } from '../../shared/protocol.ts';
@@ -34,7 +34,7 @@ const UNDECIDED: ReadonlySet<AnyRefusal> = new Set([
   'stopping',
 ]);
 
-/** One timer for all matches; a row's time is a lower bound, so it is looked at then and not before. */
+/** One timer for all matches; a due's time is a lower bound, so it is looked at then and not before. */
 export class Dues {
   readonly #needs: DueNeeds;
   readonly #held = new Set<Claimed>();
@@ -129,7 +129,7 @@ export class Dues {
     matches.ask(ask, (verdict) => this.#settle(due, endOf(verdict)));
   }
 
-  /** The row that answers a wake-up has replaced it already; an undecided one waits for its lease. */
+  /** The row that answers a wake-up has replaced or cleared it; an undecided one waits for its lease. */
   #settle(due: Claimed, end: TurnEnd): void {
     this.#held.delete(due);
     if (end === 'stale') this.#putBack(due);

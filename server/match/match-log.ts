@@ -1,4 +1,4 @@
-// One match in memory: its committed log, and a queue of commands of which one at most is being appended.
+// Holds one match in memory: its committed log, and a queue of commands of which one at most is being appended.
 import { apply } from '../../shared/match/apply.ts';
 import type { DueKind } from '../../shared/match/command.ts';
 import type { Match, Row } from '../../shared/match/match.ts';

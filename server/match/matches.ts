@@ -1,4 +1,4 @@
-// The one door of commands: finds the match that one is for, and tells everybody what was committed.
+// Takes every command to the match that it is for, and tells everybody what was committed.
 import type { DueKind } from '../../shared/match/command.ts';
 import type { Match } from '../../shared/match/match.ts';
 import type { Bus } from '../bus/bus.ts';

@@ -1,4 +1,4 @@
-// Who of the players is there: away and back are rows of the match; and how many watch.
+// Writes down, as rows of the match, when a player goes away and comes back, and tells how many watch.
 import { chairOf, type Match } from '../../shared/match/match.ts';
 import type { ServiceClock } from '../clock.ts';
 import type { Commit } from './match-log.ts';

@@ -1,4 +1,4 @@
-// A time when the service was down is neither the thinker's nor the absent one's: on start they are credited, by a row.
+// Brings back on a start what was running, and credits by a row those whose time ran while the service was down.
 import type { ServiceClock } from '../clock.ts';
 import type { Read } from './match-log.ts';
 import type { Matches } from './matches.ts';

@@ -1,4 +1,4 @@
-// What an AI thinks, shown to those who watch; its opponent sees it only after asking to.
+// Shows what an AI thinks to those who watch; its opponent sees it only after asking to.
 import type { AiTask } from '../../shared/match/ai-task.ts';
 import { chairOf, type Match } from '../../shared/match/match.ts';
 import type { Thought } from '../../shared/protocol.ts';
@@ -7,7 +7,7 @@ import type { Session } from '../people/sessions.ts';
 import { packetOf } from '../wire/line.ts';
 
 export interface Thinkings {
-  /** A player asks to see what the AI in a game of his thinks, or no longer. */
+  /** A player asks to see what the AI opponent thinks, or no longer. */
   show(session: Session, match: string, shown: boolean): void;
   /** Shows what is thought in one turn. */
   teller(match: Match, task: AiTask): Teller;

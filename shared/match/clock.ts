@@ -1,4 +1,4 @@
-// Clocks as plain data: time left a seat, who is thinking since when, and how much lag is still forgiven.
+// Clocks as plain data: time left to each seat, whose runs since when, and how much lag is still forgiven.
 import { other, type Seat } from '../game.ts';
 
 /** `game`: a budget a side; `delay` is free at the start of every move, `increment` is added after it. */
@@ -48,7 +48,7 @@ export const timeLeft = (clock: Clock, control: TimeControl, now: number, credit
   return clock.left[clock.running] - Math.max(0, spent - free);
 };
 
-/** The mover has moved: his time is written down and the clock of `next` runs. */
+/** The mover has moved: the time left is written down and the clock of `next` runs. */
 export const pressClock = (
   clock: Clock,
   control: TimeControl,
@@ -77,7 +77,7 @@ export const handClock = (clock: Clock, control: TimeControl, next: Seat, now: n
 export const stopClock = (clock: Clock, control: TimeControl, now: number): Clock =>
   clock.running === null ? clock : { ...handClock(clock, control, clock.running, now), running: null };
 
-/** Time that the service was out is not the thinker's. */
+/** The time that the service was down costs nobody anything. */
 export const creditOutage = (clock: Clock, credit: number): Clock =>
   clock.running === null ? clock : { ...clock, since: clock.since + credit };
 

@@ -1,4 +1,4 @@
-// What people, bots, AI seats and the service itself can ask of a match, and why it can be refused.
+// What people, bots, AIs and the service itself can ask of a match, and why it can be refused.
 import type { Chair, OfferKind, Player, Terms } from './match.ts';
 
 /** A command on a position carries its turn; one on an offer carries the row of the offer. */

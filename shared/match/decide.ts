@@ -1,4 +1,4 @@
-// The one door: whether a command is accepted, and the event it becomes. Pure; `apply` carries the event out.
+// Decides whether a command is accepted, and which event it becomes. Pure; `apply` carries the event out.
 import { GAMES } from '../games/index.ts';
 import { no, ok } from '../result.ts';
 import { setUp } from '../setup.ts';

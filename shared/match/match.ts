@@ -4,7 +4,7 @@ import type { GameId } from '../games/index.ts';
 import type { Clock, TimeControl } from './clock.ts';
 import type { Moves } from './moves.ts';
 
-/** A place at the table. Whoever sits there stays through a series, while the seats (who is first) change. */
+/** A player's place in a match. Whoever sits there stays through a series, while the seats (who is first) change. */
 export type Chair = 0 | 1;
 
 /** Who can sit at a chair. An AI's id is that of its chair, so that two of a kind can meet. */

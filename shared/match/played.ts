@@ -1,4 +1,4 @@
-// A move tried on a position, remembered for whoever asks next: `decide` judges it, then `apply` carries it out.
+// Tries a move on a position, and remembers the last for whoever asks next: `decide` judges it, then `apply` carries it out.
 import type { Move, Played, Position, Rules } from '../game.ts';
 import type { Result } from '../result.ts';
 

@@ -46,7 +46,7 @@ const flagged = async (store: MemoryStore, match: string, within = 4_000): Promi
 };
 const kinds = (store: MemoryStore, match: string): string[] =>
   (store.logs.get(match) ?? []).map(({ event }) => event.kind);
-/** What the thinker may use up: his time, and all the lag that could still be forgiven. */
+/** What the mover may use up: the time given, and all the lag that could still be forgiven. */
 const CREDITED = BLITZ.ms + LAG_A_MOVE;
 
 describe('invariant 6: a flag', () => {

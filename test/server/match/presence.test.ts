@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 describe('invariant 9: a player', () => {
-  test('who loses the connection is away after a while, and back when he is', async () => {
+  test('who loses the connection is away after a while, and back on coming back', async () => {
     const server = await serve();
     const [ada, bob] = [await server.client(), await server.client()];
     const match = await room(ada, bob);
@@ -64,7 +64,7 @@ describe('invariant 9: a player', () => {
     await ada.until(match, ({ away }) => away[1] !== null);
   });
 
-  test('who never looks at the match he made is away', async () => {
+  test('who never looks at a match of their own is away', async () => {
     const server = await serve();
     const ada = await server.client();
     const match = await ada.create();

@@ -68,6 +68,10 @@ export class Presence {
   }
 
   #come(match: string, identity: string): void {
+    // The next gap is one of its own.
+    const key = keyOf(match, identity);
+    clearTimeout(this.#timers.get(key));
+    this.#timers.delete(key);
     const state = this.#needs.matches.peek(match);
     const chair = state === null ? null : chairOf(state, identity);
     if (chair !== null && state?.away[chair] !== null) this.#say('back', match, chair);
@@ -80,7 +84,7 @@ export class Presence {
   }
 
   #later(match: string, identity: string, grace: number): void {
-    const key = `${match} ${identity}`;
+    const key = keyOf(match, identity);
     if (this.#timers.has(key)) return;
     const look = (): void => {
       this.#timers.delete(key);
@@ -129,3 +133,5 @@ export class Presence {
     }
   }
 }
+
+const keyOf = (match: string, identity: string): string => `${match} ${identity}`;

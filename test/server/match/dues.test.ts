@@ -1,252 +1,304 @@
-// Wake-ups: flags, pauses and abandonment, each once, in time, after restarts and jumps of the clock too.
-import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
-import { localBus } from '../../../server/bus/local.ts';
-import { Dues, LEASE, type DueNeeds } from '../../../server/match/dues.ts';
-import { Matches } from '../../../server/match/matches.ts';
+// Wake-ups: flags, pauses and abandonment, each once and in time, whichever node sees to them.
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { LEASE, type DueNeeds } from '../../../server/match/dues.ts';
+import type { TurnEnd } from '../../../server/match/ai-turns.ts';
 import { FLAG_GRACE, LAG_A_MOVE } from '../../../shared/match/clock.ts';
-import type { Command } from '../../../shared/match/command.ts';
-import type { Actor } from '../../../shared/match/command.ts';
-import type { Player, Row } from '../../../shared/match/match.ts';
+import type { Match } from '../../../shared/match/match.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { kindsOf, MATCH, openNode, pass, startTheClock, stopTheClock } from '../../support/node.ts';
+import { ADA, BEN } from '../../support/table.ts';
 
 const BLITZ = { kind: 'game', ms: 1_000, increment: 0, delay: 0 } as const;
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** When the flag of one who does not move falls. */
+const FALLS_AFTER = BLITZ.ms + LAG_A_MOVE + FLAG_GRACE;
+/** Even with nothing due a node looks so often. */
+const LOOK = 1_000;
 
-const servers: TestServer[] = [];
-const serve = async (store: MemoryStore): Promise<TestServer> => {
-  const server = await startServer(store);
-  servers.push(server);
-  return server;
-};
-const stops: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.end();
+let store: MemoryStore;
+beforeEach(() => {
+  stopTheClock();
+  store = new MemoryStore();
 });
-afterAll(async () => {
-  for (const stop of stops) await stop();
-});
+afterEach(startTheClock);
 
-const blitz = async (server: TestServer): Promise<string> => {
-  const [ada, bob] = [await server.client(), await server.client()];
-  const match = await ada.create({ time: BLITZ });
-  await ada.watch(match);
-  await bob.watch(match);
-  await bob.command(match, { kind: 'sit' });
-  return match;
-};
-const flagged = async (store: MemoryStore, match: string, within = 4_000): Promise<Row> => {
-  const until = performance.now() + within;
-  for (;;) {
-    const flag = store.logs.get(match)?.find(({ event }) => event.kind === 'flag');
-    if (flag !== undefined) return flag;
-    if (performance.now() > until) throw new Error('no flag fell');
-    await sleep(10);
-  }
-};
-const kinds = (store: MemoryStore, match: string): string[] =>
-  (store.logs.get(match) ?? []).map(({ event }) => event.kind);
-/** What the mover may use up: the time given, and all the lag that could still be forgiven. */
-const CREDITED = BLITZ.ms + LAG_A_MOVE;
+const due = (kind: 'flag' | 'start' | 'abandon' | 'ai', match = MATCH) => store.dues.get(`${match} ${kind}`);
+const flags = (): number => kindsOf(store).filter((kind) => kind === 'flag').length;
 
 describe('invariant 6: a flag', () => {
-  test('falls exactly once, within 250 ms of the credited deadline', async () => {
-    const store = new MemoryStore();
-    const match = await blitz(await serve(store));
-    const since = store.logs.get(match)?.[1]?.at ?? 0;
-    const flag = await flagged(store, match);
-    expect(flag.event).toEqual({ kind: 'flag', chair: 0 });
-    expect(flag.at - since).toBeGreaterThanOrEqual(CREDITED + FLAG_GRACE);
-    expect(flag.at - since).toBeLessThanOrEqual(CREDITED + 250);
-    await sleep(400);
-    expect(kinds(store, match)).toEqual(['create', 'sit', 'flag']);
+  test('falls when the last forgiven move could have come, and once', async () => {
+    const node = openNode(store);
+    node.wake();
+    await node.begin({ time: BLITZ });
+    await pass(FALLS_AFTER - 10, 10);
+    expect(flags()).toBe(0);
+    await pass(20, 10);
+    expect(store.logs.get(MATCH)?.at(-1)?.event).toEqual({ kind: 'flag', chair: 0 });
+    await pass(5_000);
+    expect(flags()).toBe(1);
+    expect(store.dues.size).toBe(0);
   });
 
   test('does not fall on whom a move has saved, but on whom it has not', async () => {
-    const store = new MemoryStore();
-    const server = await serve(store);
-    const [ada, bob] = [await server.client(), await server.client()];
-    const match = await ada.create({ time: BLITZ });
-    await bob.watch(match);
-    await bob.command(match, { kind: 'sit' });
-    await ada.watch(match);
-    await ada.until(match, ({ phase }) => phase === 'playing');
-    await sleep(700);
-    await ada.play(match, '4');
-    const since = ada.state(match).at;
-    const flag = await flagged(store, match);
-    expect(flag.event).toEqual({ kind: 'flag', chair: 1 });
-    expect(flag.at - since).toBeGreaterThanOrEqual(CREDITED + FLAG_GRACE);
-    expect(flag.at - since).toBeLessThanOrEqual(CREDITED + 250);
+    const node = openNode(store);
+    node.wake();
+    await node.begin({ time: BLITZ });
+    await pass(700);
+    await node.play(ADA, '4');
+    await pass(FALLS_AFTER - 10, 10);
+    expect(flags()).toBe(0);
+    await pass(20, 10);
+    expect(store.logs.get(MATCH)?.at(-1)?.event).toEqual({ kind: 'flag', chair: 1 });
   });
-
-  test('falls in time after a restart, and when the clock is set forward or back meanwhile', async () => {
-    await Promise.all([0, 3_600_000, -3_600_000].map(restartWith));
-  });
-
-  const restartWith = async (jump: number): Promise<void> => {
-    const store = new MemoryStore();
-    const first = await startServer(store);
-    const match = await blitz(first);
-    const since = store.logs.get(match)?.[1]?.at ?? 0;
-    await sleep(300);
-    await first.end();
-    await sleep(600);
-    store.clock = () => Date.now() + jump;
-    const restarted = performance.now();
-    await serve(store);
-    const flag = await flagged(store, match);
-    const lasted = performance.now() - restarted;
-    // 300 ms were used before the stop; what was left then is left now.
-    expect(lasted).toBeGreaterThan(CREDITED - 300 - 200);
-    expect(lasted).toBeLessThan(CREDITED - 300 + 400);
-    const outage = store.logs.get(match)?.find(({ event }) => event.kind === 'outage')?.event;
-    const credit = outage?.kind === 'outage' ? outage.credit : 0;
-    expect(flag.at).toBeLessThanOrEqual(since + credit + CREDITED + 250);
-    expect(flag.at).toBeGreaterThanOrEqual(since + credit + CREDITED + FLAG_GRACE);
-    expect(kinds(store, match).filter((kind) => kind === 'flag')).toHaveLength(1);
-    const times = (store.logs.get(match) ?? []).map(({ at }) => at);
-    expect(times).toEqual([...times].sort((one, two) => one - two));
-  };
 
   test('that the store could not hold falls when it can again', async () => {
-    const store = new MemoryStore();
-    const match = await blitz(await serve(store));
+    const node = openNode(store);
+    node.wake();
+    await node.begin({ time: BLITZ });
     store.fault = ({ row }) => (row.event.kind === 'flag' ? { ok: false, reason: 'store-full' } : undefined);
-    await sleep(CREDITED + 400);
-    expect(kinds(store, match)).toEqual(['create', 'sit']);
+    await pass(FALLS_AFTER + 500);
+    expect(flags()).toBe(0);
+    expect(due('flag')).toBeDefined();
     store.fault = () => undefined;
-    await flagged(store, match, LEASE + 1_000);
-    expect(kinds(store, match)).toEqual(['create', 'sit', 'flag']);
+    await pass(LEASE + 500);
+    expect(flags()).toBe(1);
+  });
+
+  test('that was put off comes forward again when a deadline is sooner', async () => {
+    const node = openNode(store);
+    node.wake();
+    await node.begin({ time: { kind: 'game', ms: 10_000, increment: 0, delay: 0 } });
+    await pass(9_000);
+    await node.play(ADA, '4');
+    // Woken at the time of the first deadline, it is put off to the second player's.
+    await pass(2_000);
+    expect(due('flag')?.at).toBe(1_000_000 + 19_600);
+    await node.play(BEN, '4');
+    await pass(1_590, 10);
+    expect(flags()).toBe(0);
+    await pass(20, 10);
+    expect(flags()).toBe(1);
   });
 });
 
-const ADA: Player = { kind: 'person', id: 'ada', name: 'Ada' };
-const BOB: Player = { kind: 'person', id: 'bob', name: 'Bob' };
-const MATCH = 'match-00001';
+describe('a game', () => {
+  test('of a series begins after the pause', async () => {
+    const node = openNode(store);
+    node.wake();
+    await node.begin({ games: 2 });
+    await node.ask(BEN, { kind: 'resign', game: 1 });
+    await pass(14_900);
+    expect(node.state().phase).toBe('between');
+    await pass(200);
+    expect(node.state()).toMatchObject({ phase: 'playing', game: 2, first: 1 });
+  });
 
-const NO_AIS: DueNeeds['turns'] = { take: (_match, settle) => settle('stale') };
+  test('that everybody has left ends, and none that somebody came back to', async () => {
+    const node = openNode(store);
+    node.wake();
+    await node.begin();
+    const say = (kind: 'away' | 'back', chair: 0 | 1) => node.ask('service', { kind, chair });
+    await say('away', 0);
+    await say('away', 1);
+    await pass(60_000);
+    await say('back', 1);
+    await pass(11 * 60_000, 500);
+    await say('away', 1);
+    await pass(10 * 60_000 - 1_000, 500);
+    expect(kindsOf(store).slice(2)).toEqual(['away', 'away', 'back', 'away']);
+    await pass(2_000);
+    expect(kindsOf(store).at(-1)).toBe('abandon');
+    expect(store.dues.size).toBe(0);
+  });
 
-/** One node of several on a store, with a clock that a test can set. */
-const node = (store: MemoryStore, name: string) => {
-  const clock = { ahead: 0, now: () => Date.now() + clock.ahead };
-  const fail = (error: unknown): never => {
-    throw error;
+  test('whose host has left it open is closed after a minute', async () => {
+    const node = openNode(store);
+    node.wake();
+    await node.create();
+    await node.ask('service', { kind: 'away', chair: 0 });
+    await pass(59_900);
+    expect(node.state().phase).toBe('open');
+    await pass(200);
+    expect(node.state().phase).toBe('closed');
+  });
+});
+
+describe('invariant 5: a due', () => {
+  test('is claimed once, however many nodes look for it', async () => {
+    const nodes = [openNode(store), openNode(store), openNode(store)] as const;
+    for (const [index, node] of nodes.entries()) node.wake({ node: `node ${String(index)}` });
+    await nodes[0].begin({ time: BLITZ });
+    await pass(FALLS_AFTER + 5_000);
+    expect(kindsOf(store)).toEqual(['create', 'sit', 'flag']);
+    expect(store.dues.size).toBe(0);
+  });
+
+  test('of many is decided at once, two hundred at a time', async () => {
+    const node = openNode(store);
+    const claims = jest.spyOn(store, 'claimDues');
+    const ids = Array.from({ length: 450 }, (_, index) => `match-${String(index).padStart(5, '0')}`);
+    for (const id of ids) await node.begin({ time: BLITZ }, id);
+    await pass(FALLS_AFTER);
+    node.wake();
+    await pass(50, 10);
+    expect(ids.map((id) => kindsOf(store, id).at(-1))).toEqual(ids.map(() => 'flag'));
+    expect(claims.mock.calls.map(([, , , limit]) => limit)).toEqual(Array.from({ length: 3 }, () => 200));
+  });
+
+  test('is looked for once a second where nothing is known to be due', async () => {
+    const claims = jest.spyOn(store, 'claimDues');
+    openNode(store).wake();
+    await pass(10_050, 10);
+    expect(claims).toHaveBeenCalledTimes(11);
+  });
+
+  test('that another node has written is looked for when its time comes', async () => {
+    const [here, there] = [openNode(store), openNode(store)];
+    here.wake();
+    await there.begin({ time: { kind: 'game', ms: 1_350, increment: 0, delay: 0 } });
+    await pass(1_940, 10);
+    expect(flags()).toBe(0);
+    await pass(20, 10);
+    expect(flags()).toBe(1);
+  });
+});
+
+describe('an AI’s turn', () => {
+  /** Who takes turns and tells what has become of them when a test says so. */
+  const taker = () => {
+    const taken: Match[] = [];
+    const settles: ((end: TurnEnd) => void)[] = [];
+    const take: DueNeeds['turns']['take'] = (match, settle) => {
+      taken.push(match);
+      settles.push(settle);
+    };
+    return { taken, settles, turns: { take } };
   };
-  const matches = new Matches(store, localBus(), fail);
-  const dues = new Dues({ store, matches, turns: NO_AIS, clock, node: name, report: fail });
-  dues.start();
-  stops.push(async () => {
-    await dues.stop();
-    await matches.drain();
+  const against = async (node: ReturnType<typeof openNode>): Promise<void> => {
+    await node.create({}, ['me', { ai: 'random' }]);
+    await node.play(ADA, '4');
+  };
+
+  test('is held as long as it is worked on, and nobody else takes it', async () => {
+    const node = openNode(store);
+    const [mine, theirs] = [taker(), taker()];
+    const dues = node.wake({ turns: mine.turns });
+    openNode(store).wake({ node: 'there', turns: theirs.turns });
+    await against(node);
+    expect(dues.held).toBe(0);
+    await pass(30_000);
+    expect([mine.taken.length, theirs.taken.length, dues.held]).toEqual([1, 0, 1]);
+    expect(mine.taken[0]).toMatchObject({ id: MATCH, seq: 1 });
   });
-  let keys = 0;
-  const ask = (by: Actor, command: Command) =>
-    matches.askAndWait({
+
+  test('that is undecided is left to its lease, and then taken again', async () => {
+    const node = openNode(store);
+    const mine = taker();
+    const dues = node.wake({ turns: mine.turns });
+    await against(node);
+    await pass(100);
+    mine.settles[0]?.('undecided');
+    expect(dues.held).toBe(0);
+    await pass(LEASE - 200);
+    expect(mine.taken).toHaveLength(1);
+    await pass(400);
+    expect(mine.taken).toHaveLength(2);
+  });
+
+  test('that is stale is put back as the match says: here it is wanted still', async () => {
+    const node = openNode(store);
+    const mine = taker();
+    node.wake({ turns: mine.turns });
+    await against(node);
+    await pass(100);
+    mine.settles[0]?.('stale');
+    await pass(100);
+    expect(mine.taken).toHaveLength(2);
+  });
+
+  test('that is stale is cleared where the match wants none, and one to come is written again', async () => {
+    const node = openNode(store);
+    const mine = taker();
+    node.wake({ turns: mine.turns });
+    await against(node);
+    await pass(100);
+    await openNode(store).ask(ADA, { kind: 'resign', game: 1 });
+    store.dues.set(`${MATCH} ai`, {
       match: MATCH,
-      command,
-      by,
-      key: by === 'service' ? null : `${name}-${String((keys += 1))}`,
-      now: clock.now(),
+      kind: 'ai',
+      turn: 1,
+      at: Date.now(),
+      owner: 'here',
+      leaseUntil: Infinity,
     });
-  const create = (change: Partial<Extract<Command, { kind: 'create' }>['terms']> = {}) =>
-    ask(ADA, {
-      kind: 'create',
-      terms: {
-        game: 'connect4',
-        setup: { variant: 'standard', size: '7x6', options: {} },
-        time: { kind: 'none' },
-        first: 0,
-        games: 1,
-        private: false,
-        ...change,
-      },
-      chairs: ['me', 'open'],
-    });
-  return { clock, ask, create, matches };
-};
-
-describe('invariant 5: a due row', () => {
-  test.concurrent('is claimed once, however many nodes look for it', async () => {
-    const store = new MemoryStore();
-    const nodes = ['one', 'two', 'three'].map((name) => node(store, name));
-    const [first] = nodes;
-    await first?.create({ time: BLITZ });
-    await first?.ask(BOB, { kind: 'sit' });
-    await flagged(store, MATCH);
-    await sleep(300);
-    expect(kinds(store, MATCH)).toEqual(['create', 'sit', 'flag']);
-    expect([...store.dues.values()]).toEqual([]);
+    mine.settles[0]?.('stale');
+    await pass(100);
+    expect(due('ai')).toBeUndefined();
+    await node.ask(ADA, { kind: 'offer', what: 'rematch', turn: 1 });
+    await pass(100);
+    expect(mine.taken).toHaveLength(2);
   });
 
-  test.concurrent('of a dead node goes on elsewhere when its lease has run out', async () => {
-    const store = new MemoryStore();
-    const alive = node(store, 'alive');
-    await alive.create({ time: BLITZ });
-    await alive.ask(BOB, { kind: 'sit' });
-    const [claimed] = await store.claimDues('dead', Date.now() + 10_000, LEASE - 10_000, 10);
-    expect(claimed).toMatchObject({ match: MATCH, kind: 'flag' });
-    const died = performance.now();
-    await flagged(store, MATCH, LEASE + 2_000);
-    expect(performance.now() - died).toBeLessThan(LEASE + 1_500);
+  test('that is answered is not put back by who has answered it', async () => {
+    const node = openNode(store);
+    const mine = taker();
+    node.wake({ turns: mine.turns });
+    await against(node);
+    await pass(100);
+    mine.settles[0]?.('answered');
+    await pass(100);
+    expect(due('ai')?.owner).toBe('here');
   });
 
-  test.concurrent('that was put off comes forward again when a deadline is sooner', async () => {
-    const store = new MemoryStore();
-    const { clock, ask, create, matches } = node(store, 'one');
-    await create({ time: { kind: 'game', ms: 10_000, increment: 0, delay: 0 } });
-    await ask(BOB, { kind: 'sit' });
-    clock.ahead = 9_000;
-    await ask(ADA, { kind: 'play', turn: 1, move: '4' });
-    // Woken at the time of the first deadline, it is put off to the second player's.
-    clock.ahead = 11_000;
-    await sleep(1_200);
-    await ask(BOB, { kind: 'play', turn: 2, move: '4' });
-    clock.ahead += 2_000;
-    await sleep(1_200);
-    expect(matches.peek(MATCH)?.outcome).toMatchObject({ winner: 1, reason: 'time' });
+  test('of a node that stops goes on elsewhere at once, and the node is silent', async () => {
+    const node = openNode(store);
+    const mine = taker();
+    const dues = node.wake({ turns: mine.turns });
+    await against(node);
+    await pass(100);
+    await dues.stop();
+    expect(due('ai')?.owner).toBeNull();
+    const claims = jest.spyOn(store, 'claimDues');
+    const renewals = jest.spyOn(store, 'renewDues');
+    await node.begin({ time: BLITZ }, 'match-00002');
+    await pass(5_000);
+    expect([claims.mock.calls, renewals.mock.calls]).toEqual([[], []]);
   });
 
-  test.concurrent('begins the next game of a series after the pause', async () => {
-    const store = new MemoryStore();
-    const { clock, ask, create, matches } = node(store, 'one');
-    await create({ games: 2 });
-    await ask(BOB, { kind: 'sit' });
-    await ask(BOB, { kind: 'resign', game: 1 });
-    await sleep(50);
-    expect(matches.peek(MATCH)?.phase).toBe('between');
-    clock.ahead = 15_100;
-    await sleep(1_200);
-    expect(matches.peek(MATCH)).toMatchObject({ phase: 'playing', game: 2, first: 1 });
+  test('of a dead node goes on elsewhere when its lease has run out', async () => {
+    const node = openNode(store);
+    const [mine, theirs] = [taker(), taker()];
+    let dead = false;
+    class Mortal extends MemoryStore {
+      override renewDues(...asked: Parameters<MemoryStore['renewDues']>) {
+        return dead ? Promise.resolve([]) : super.renewDues(...asked);
+      }
+    }
+    store = new Mortal();
+    const here = openNode(store);
+    here.wake({ turns: mine.turns });
+    openNode(store).wake({ node: 'there', turns: theirs.turns });
+    await against(here);
+    await pass(5_000);
+    expect([mine.taken.length, theirs.taken.length]).toEqual([1, 0]);
+    dead = true;
+    await pass(LEASE / 2 - 100);
+    expect(theirs.taken).toHaveLength(0);
+    await pass(LEASE / 2 + LOOK);
+    expect(mine.taken.length + theirs.taken.length).toBe(2);
+    expect(node.matches.size).toBe(0);
   });
+});
 
-  test.concurrent('ends a game that everybody has left, and no game that somebody came back to', async () => {
-    const store = new MemoryStore();
-    const { clock, ask, create, matches } = node(store, 'one');
-    await create();
-    await ask(BOB, { kind: 'sit' });
-    await ask('service', { kind: 'away', chair: 0 });
-    await ask('service', { kind: 'away', chair: 1 });
-    await ask('service', { kind: 'back', chair: 1 });
-    clock.ahead = 11 * 60_000;
-    await sleep(1_200);
-    expect(matches.peek(MATCH)?.phase).toBe('playing');
-    await ask('service', { kind: 'away', chair: 1 });
-    await sleep(1_200);
-    expect(matches.peek(MATCH)?.phase).toBe('playing');
-    clock.ahead = 22 * 60_000;
-    await sleep(1_200);
-    expect(matches.peek(MATCH)).toMatchObject({ phase: 'over', outcome: { reason: 'abandoned' } });
-    expect([...store.dues.values()]).toEqual([]);
-  });
-
-  test.concurrent('closes a room whose host has left it open', async () => {
-    const store = new MemoryStore();
-    const { clock, ask, create, matches } = node(store, 'one');
-    await create();
-    await ask('service', { kind: 'away', chair: 0 });
-    clock.ahead = 61_000;
-    await sleep(1_200);
-    expect(matches.peek(MATCH)?.phase).toBe('closed');
-  });
+test('what goes wrong in a look is reported, and the next look comes', async () => {
+  const errors: unknown[] = [];
+  const node = openNode(store);
+  const claim = store.claimDues.bind(store);
+  store.claimDues = () => Promise.reject(new Error('no database'));
+  node.wake({ report: (error) => errors.push(error) });
+  await node.begin({ time: BLITZ });
+  await pass(FALLS_AFTER + 100);
+  expect(errors.length).toBeGreaterThan(1);
+  store.claimDues = claim;
+  await pass(LOOK + 100);
+  expect(flags()).toBe(1);
 });

@@ -13,7 +13,7 @@ import type { Teller } from './thinking.ts';
 
 export interface AiTurnsNeeds {
   readonly matches: Matches;
-  readonly searches: SearchPool;
+  readonly searches: Pick<SearchPool, 'search' | 'warm'>;
   readonly clock: ServiceClock;
   readonly report: (error: unknown) => void;
   /** How many watch a match. */

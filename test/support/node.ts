@@ -40,14 +40,18 @@ export const pass = async (ms: number, step = 100, between: () => void = () => u
 export interface Node {
   readonly matches: Matches;
   readonly bus: ReturnType<typeof localBus>;
-  ask(by: Actor, command: Command, match?: string): ReturnType<Matches['asked']>;
-  create(changes?: Partial<Terms>, chairs?: readonly [ChairWish, ChairWish], match?: string): Promise<void>;
+  readonly ask: (by: Actor, command: Command, match?: string) => ReturnType<Matches['asked']>;
+  readonly create: (
+    changes?: Partial<Terms>,
+    chairs?: readonly [ChairWish, ChairWish],
+    match?: string,
+  ) => Promise<void>;
   /** A running game of Ada's, who is first, and Ben's. */
-  begin(changes?: Partial<Terms>, match?: string): Promise<void>;
-  play(by: typeof ADA, move: string): Promise<void>;
-  state(match?: string): Match;
+  readonly begin: (changes?: Partial<Terms>, match?: string) => Promise<void>;
+  readonly play: (by: typeof ADA, move: string) => Promise<void>;
+  readonly state: (match?: string) => Match;
   /** Begins to wake what is due. */
-  wake(changes?: Partial<DueNeeds>): Dues;
+  readonly wake: (changes?: Partial<DueNeeds>) => Dues;
 }
 
 const fail = (error: unknown): never => {

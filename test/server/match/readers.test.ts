@@ -1,238 +1,192 @@
-// Cursors: what each reader is sent, and how a slow one and a crowd are served.
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { localBus } from '../../../server/bus/local.ts';
-import { Matches } from '../../../server/match/matches.ts';
-import { Readers } from '../../../server/match/readers.ts';
-import { Sessions, type Session } from '../../../server/people/sessions.ts';
-import { MAX_BUFFERED, type Line, type Packet } from '../../../server/wire/line.ts';
-import type { Command } from '../../../shared/match/command.ts';
-import type { Player, Row } from '../../../shared/match/match.ts';
-import { textOf } from '../../support/frames.ts';
-import { MemoryStore } from '../../support/memory-store.ts';
+// Invariant 7: who watches a match, and what they are told beside its rows.
+import { describe, expect, jest, test } from '@jest/globals';
+import type { Watched } from '../../../server/match/readers.ts';
+import { Sessions } from '../../../server/people/sessions.ts';
+import { MAX_BUFFERED } from '../../../server/wire/line.ts';
+import { NotedLine, sessionOn } from '../../support/lines.ts';
+import { MATCH, openNode, pass } from '../../support/node.ts';
+import { openReading } from '../../support/readers.ts';
+import { ADA, BEN } from '../../support/table.ts';
 
-const MATCH = 'match-00001';
-const ADA: Player = { kind: 'person', id: 'ada', name: 'Ada' };
-const BOB: Player = { kind: 'person', id: 'bob', name: 'Bob' };
-
-/** A line that notes when each packet was written, and can be held up. */
-class NotedLine implements Line {
-  readonly packets: Packet[] = [];
-  flowing = true;
-  buffered = 0;
-  dropped = false;
-  resume: () => void = () => undefined;
-  constructor(readonly written: (line: NotedLine) => void) {}
-  write(packet: Packet): void {
-    this.packets.push(packet);
-    this.written(this);
-  }
-  whenFlowing(act: () => void): void {
-    this.resume = () => {
-      this.flowing = true;
-      act();
-    };
-  }
-  drop(): void {
-    this.dropped = true;
-  }
-  /** The rows of each message. */
-  get rows(): number[][] {
-    return this.packets
-      .map((packet) => JSON.parse(textOf(packet).slice(1)) as [string, string, Row[]])
-      .filter(([event]) => event === 'rows')
-      .map(([, , rows]) => rows.map(({ seq }) => seq));
-  }
-}
-
-let store: MemoryStore;
-let matches: Matches;
-let readers: Readers;
-let order: NotedLine[];
-let keys = 0;
-
-beforeEach(() => {
-  store = new MemoryStore();
-  const bus = localBus();
-  matches = new Matches(store, bus, (error) => {
-    throw error;
-  });
-  readers = new Readers(matches, bus);
-  order = [];
-});
-afterEach(async () => {
-  readers.close();
-  await matches.drain();
-});
-
-const ask = (by: Player, command: Command) =>
-  matches.askAndWait({ match: MATCH, command, by, key: `key-${String((keys += 1))}`, now: Date.now() });
-const begin = async (): Promise<void> => {
-  const setup = { variant: 'standard', size: '7x6', options: {} };
-  const terms = {
-    game: 'connect4',
-    setup,
-    time: { kind: 'none' },
-    first: 0,
-    games: 1,
-    private: false,
-  } as const;
-  await ask(ADA, { kind: 'create', terms, chairs: ['me', 'open'] });
-  await ask(BOB, { kind: 'sit' });
-};
-let turn = 0;
-const play = async (by: Player, move: string): Promise<void> => {
-  turn = matches.peek(MATCH)?.turn ?? 0;
-  expect(await ask(by, { kind: 'play', turn, move })).toMatchObject({ ok: true });
-};
-const reader = (id: string, from = -1): [NotedLine, Session] => {
-  const line = new NotedLine((written) => order.push(written));
-  const identity = { id, name: id };
-  const session = {
-    id: `socket of ${id}`,
-    line,
-    roundTrip: { least: 0 },
-    identity,
-    bot: false,
-    watching: new Map(),
-    open: true,
-  };
-  readers.watch(session, MATCH, from, (watched) => {
-    if (typeof watched !== 'string') watched.follow();
-  });
-  return [line, session];
-};
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+const reading = openReading();
+const { reader, watch } = reading;
+const begin = (): Promise<void> => reading.node.begin();
+const play = (by: typeof ADA, move: string): Promise<void> => reading.node.play(by, move);
+const settled = (): Promise<void> => pass(20, 2);
 
 describe('invariant 7: a reader', () => {
-  test('is sent everything from its cursor to the head, and then each row once', async () => {
-    await begin();
-    const [all] = reader('eve');
-    const [rest] = reader('finn', 0);
-    await play(ADA, '4');
-    expect(all.rows).toEqual([[0, 1], [2]]);
-    expect(rest.rows).toEqual([[1], [2]]);
-  });
-
-  test('that joins while a row is being written misses nothing and gets nothing twice', async () => {
-    await begin();
-    store.delay = 5;
-    const played = play(ADA, '4');
-    const [line] = reader('eve');
-    await played;
-    expect(line.rows).toEqual([[0, 1], [2]]);
-  });
-
-  test('whose acknowledgement was its copy is not sent the row again', async () => {
-    await begin();
-    const [line, session] = reader('ada', 1);
-    matches.ask(
-      {
-        match: MATCH,
-        command: { kind: 'play', turn: 1, move: '4' },
-        by: ADA,
-        key: 'acknowledged',
-        now: Date.now(),
-      },
-      (verdict) => verdict.ok && readers.has(session, MATCH, verdict.row.seq),
-    );
-    await settled();
-    expect(line.rows).toEqual([]);
-    await play(BOB, '4');
-    expect(line.rows).toEqual([[3]]);
-  });
-
-  test('that is slow gets fewer and larger messages, and nothing is lost', async () => {
-    await begin();
-    const [slow] = reader('eve', 1);
-    const [quick] = reader('finn', 1);
-    slow.flowing = false;
-    for (const [by, move] of [
-      [ADA, '1'],
-      [BOB, '2'],
-      [ADA, '3'],
-    ] as const)
-      await play(by, move);
-    slow.resume();
-    await play(BOB, '4');
-    expect(slow.rows).toEqual([[2, 3, 4], [5]]);
-    expect(quick.rows).toEqual([[2], [3], [4], [5]]);
-  });
-
-  test('far behind is sent its rows in messages of a bounded size', async () => {
-    await begin();
-    for (let times = 0; times < 600; times += 1) {
-      const command = { kind: times % 2 === 0 ? 'away' : 'back', chair: 0 } as const;
-      await matches.askAndWait({ match: MATCH, command, by: 'service', key: null, now: Date.now() });
-    }
-    const [line] = reader('eve');
-    expect(line.rows.flat()).toEqual(Array.from({ length: 602 }, (_, seq) => seq));
-    expect(line.rows.map(({ length }) => length)).toEqual([500, 102]);
-  });
-
-  test('that plays is served before those who watch', async () => {
-    await begin();
-    const watching = Array.from({ length: 5 }, (_, n) => reader(`eve ${String(n)}`, 1)[0]);
-    const [bob] = reader('bob', 1);
-    await play(ADA, '4');
-    expect(order[0]).toBe(bob);
-    expect(new Set(order.slice(1))).toEqual(new Set(watching));
-  });
-
-  test('in a crowd is served in slices, and others get their turn in between', async () => {
-    await begin();
-    const crowd = Array.from({ length: 1_000 }, (_, n) => reader(`eve ${String(n)}`, 1)[0]);
-    const [bob] = reader('bob', 1);
-    await play(ADA, '4');
-    expect(bob.rows).toEqual([[2]]);
-    expect(order.length).toBeLessThan(500);
-    await play(BOB, '4');
-    while (crowd.some(({ rows }) => rows.flat().length < 2)) await settled();
-    for (const { rows } of crowd) expect(rows.flat()).toEqual([2, 3]);
-  });
-
-  test('shares one packet with all others at the same place', async () => {
-    await begin();
-    const [[one], [two]] = [reader('eve', 1), reader('finn', 1)];
-    await play(ADA, '4');
-    expect(one.packets[0]).toBe(two.packets[0]);
-  });
-
   test('that has left is sent nothing more', async () => {
     await begin();
     const [line, session] = reader('eve', 1);
-    readers.leave(session);
+    reading.readers.leave(session);
     await play(ADA, '4');
     expect(line.packets).toEqual([]);
-    expect(readers.count(MATCH)).toBe(0);
+    expect(reading.readers.count(MATCH)).toBe(0);
   });
 
-  test('hears of the head at least every two seconds', async () => {
+  test('hears of the head every 1.8 seconds', async () => {
+    const others = Array.from({ length: 40 }, (_, index) => `match-1${String(index).padStart(4, '0')}`);
+    for (const id of others) await reading.node.begin({}, id);
+    await begin();
+    const line = new NotedLine();
+    const session = sessionOn(line, 'eve');
+    for (const id of [...others, MATCH]) watch(session, 1, id);
+    await play(ADA, '4');
+    await pass(10 * 1_800);
+    const heads = line.told('heads').map(([head]) => head as Record<string, number>);
+    for (const id of others) expect(heads.filter((head) => head[id] === 1)).toHaveLength(10);
+    expect(heads.filter((head) => head[MATCH] === 2)).toHaveLength(10);
+    reading.readers.leave(session);
+    line.packets.length = 0;
+    await pass(2_000);
+    expect(line.packets).toEqual([]);
+  });
+
+  test('is told when another node has written, whether the match is in memory here or not', async () => {
     await begin();
     const [line] = reader('eve', 1);
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
-    expect(line.packets.map(textOf)).toContain(`2["heads",{"${MATCH}":1}]`);
+    const other = openNode(reading.store);
+    await new Promise<void>((resolve) => other.matches.read(MATCH, () => resolve()));
+    const hint = async (seq: number): Promise<void> => {
+      reading.node.bus.publish({ match: MATCH, seq });
+      await settled();
+    };
+    await other.play(ADA, '1');
+    await hint(2);
+    expect(line.rows).toEqual([[2]]);
+    reading.node.matches.forgetIdle(Infinity);
+    await other.play(BEN, '2');
+    await hint(3);
+    expect(line.rows).toEqual([[2], [3]]);
+    reading.node.matches.forgetIdle(Infinity);
+    await hint(3);
+    expect(reading.node.matches.size).toBe(0);
+    expect(line.rows).toEqual([[2], [3]]);
+  });
+
+  test('is answered before it is sent anything, and only those who wait are served late', async () => {
+    await begin();
+    const line = new NotedLine();
+    const session = sessionOn(line, 'eve');
+    const answers: Watched[] = [];
+    const ask = (from: number): void =>
+      reading.readers.watch(session, MATCH, from, (watched) => {
+        if (typeof watched !== 'string') answers.push(watched);
+      });
+    ask(-1);
+    await play(ADA, '4');
+    expect(line.rows).toEqual([]);
+    answers[0]?.follow();
+    expect(line.rows).toEqual([[0, 1, 2]]);
+    ask(1);
+    answers[1]?.follow();
+    expect(line.rows).toEqual([[0, 1, 2], [2]]);
+    expect(answers.map(({ begins, match }) => [begins, match.seq])).toEqual([
+      [true, 1],
+      [false, 2],
+    ]);
+  });
+
+  test('of a match that does not exist, or that the store cannot read, is told so', async () => {
+    const session = sessionOn(new NotedLine(), 'eve');
+    const answers: unknown[] = [];
+    const ask = (): void =>
+      reading.readers.watch(session, 'nowhere-1', -1, (watched) => answers.push(watched));
+    ask();
+    await settled();
+    expect(answers).toEqual(['no-such-match']);
+    expect(session.watching.size).toBe(0);
+    expect(reading.readers.size).toBe(0);
+  });
+
+  test('that is gone before the log was read watches nothing', async () => {
+    await openNode(reading.store).begin();
+    const session = sessionOn(new NotedLine(), 'eve');
+    expect(watch(session, -1)).toBeNull();
+    session.open = false;
+    await settled();
+    expect(reading.readers.count(MATCH)).toBe(0);
+  });
+
+  test('that is gone is sent nothing, even while its match goes on', async () => {
+    await begin();
+    const [line, session] = reader('eve', 1);
+    session.open = false;
+    await play(ADA, '4');
+    reading.readers.tell(MATCH, Buffer.from('news'));
+    expect(line.packets).toEqual([]);
   });
 
   test('is dropped once it has more than a megabyte unread', async () => {
     const sessions = new Sessions();
     const session = (buffered: number): NotedLine => {
-      const line = new NotedLine(() => undefined);
+      const line = new NotedLine();
       Object.assign(line, { flowing: false, buffered });
-      const identity = { id: 'eve', name: 'Eve' };
-      sessions.add({
-        id: '',
-        line,
-        roundTrip: { least: 0 },
-        identity,
-        bot: false,
-        watching: new Map(),
-        open: true,
-      });
+      sessions.add(sessionOn(line, 'eve'));
       return line;
     };
     const [stalled, slow] = [session(MAX_BUFFERED + 1), session(MAX_BUFFERED)];
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await pass(500);
     sessions.close();
     expect([stalled.dropped, slow.dropped]).toEqual([true, false]);
+  });
+});
+
+describe('those who watch', () => {
+  test('are players or spectators, by who sits there now', async () => {
+    await reading.node.create();
+    reader('ada');
+    reader('ben');
+    reader('eve');
+    const here = () =>
+      (['players', 'spectators', 'everyone'] as const).map((each) => reading.readers.count(MATCH, each));
+    expect(here()).toEqual([1, 2, 3]);
+    expect(reading.readers.isHere(MATCH, 'ben')).toBe(false);
+    await reading.node.ask(BEN, { kind: 'sit' });
+    expect(here()).toEqual([2, 1, 3]);
+    expect(reading.readers.isHere(MATCH, 'ben')).toBe(true);
+    expect([...reading.readers.of(MATCH, 'spectators')].map(({ identity }) => identity.id)).toEqual(['eve']);
+    expect([...reading.readers.of(MATCH, 'players')].map(({ identity }) => identity.id)).toEqual([
+      'ada',
+      'ben',
+    ]);
+    expect([...reading.readers.of(MATCH)]).toHaveLength(3);
+    expect([
+      reading.readers.size,
+      reading.readers.count('nowhere'),
+      [...reading.readers.of('nowhere')].length,
+    ]).toEqual([3, 0, 0]);
+  });
+
+  test('are told by whom they come and go', async () => {
+    await begin();
+    const moved: unknown[] = [];
+    reading.readers.onMoved((match, session, joined) => moved.push([match, session.identity.id, joined]));
+    const [, session] = reader('eve');
+    watch(session, 0);
+    reading.readers.unwatch(session, MATCH);
+    reading.readers.unwatch(session, MATCH);
+    expect(moved).toEqual([
+      [MATCH, 'eve', true],
+      [MATCH, 'eve', false],
+    ]);
+    expect(reading.readers.size).toBe(0);
+  });
+
+  test('are told what they want to hear', async () => {
+    await begin();
+    const [[one], [two]] = [reader('eve', 1), reader('finn', 1)];
+    reading.readers.tell(MATCH, Buffer.from('news'), ({ identity }) => identity.id === 'finn');
+    expect([one.packets.length, two.packets.length]).toEqual([0, 1]);
+  });
+
+  test('are told in slices when they are a crowd', async () => {
+    await begin();
+    const crowd = Array.from({ length: 65 }, (_, each) => reader(`eve ${String(each)}`, 1)[0]);
+    const told = (): number => crowd.filter(({ packets }) => packets.length === 1).length;
+    reading.readers.tell(MATCH, Buffer.from('news'));
+    expect(told()).toBe(64);
+    jest.advanceTimersByTime(2);
+    expect(told()).toBe(65);
   });
 });

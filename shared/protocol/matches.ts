@@ -82,7 +82,12 @@ export const matchRequests = {
       from: whole(-1, 100_000).check(z.describe('the newest row the reader has, −1 for none')),
     }),
     example: { match: MATCH, from: -1 },
-    answer: accepted({ head: z.int(), chat: z.array(chatLine) }),
+    answer: accepted({
+      head: z.int(),
+      chat: z
+        .array(chatLine)
+        .check(z.describe('what was said; empty for a reader who watches already and asks for a gap')),
+    }),
     answered: { ok: true, head: 7, chat: [LINE] },
     limit: 'watches',
   }),

@@ -8,8 +8,8 @@ import type { Seek, Store } from '../store/store.ts';
 type SeekStore = Pick<Store, 'putSeek' | 'dropSeek' | 'seeks' | 'identity' | 'matchesOf'>;
 
 /** How long a seeker may be gone before the seek is given up; after a restart everybody comes back later. */
-export const SEEK_GRACE = 4_000;
-export const RETURN_GRACE = 15_000;
+const SEEK_GRACE = 4_000;
+const RETURN_GRACE = 15_000;
 const SWEEP_EVERY = 2_000;
 const MOST_SEEKS = 5;
 /** Seeks whose match is still known, for a request that is sent again. */

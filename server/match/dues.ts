@@ -21,7 +21,7 @@ export interface DueNeeds {
 }
 
 /** A claim is held this long, and renewed in half the time while it is being worked on. */
-export const LEASE = 2_000;
+const LEASE = 2_000;
 const RENEW_EVERY = LEASE / 2;
 /** Even with nothing due: a dead node's claims go on here. */
 const LOOK_AT_LEAST_EVERY = 1_000;

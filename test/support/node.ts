@@ -59,9 +59,9 @@ const fail = (error: unknown): never => {
 };
 const NO_AIS: DueNeeds['turns'] = { take: (_match, settle) => settle('stale') };
 
-export const openNode = (store: MemoryStore): Node => {
+export const openNode = (store: MemoryStore, report: (error: unknown) => void = fail): Node => {
   const bus = localBus();
-  const matches = new Matches(store, bus, fail);
+  const matches = new Matches(store, bus, report);
   stops.push(() => matches.drain());
   const state = (match = MATCH): Match => {
     const found = matches.peek(match);
@@ -90,7 +90,7 @@ export const openNode = (store: MemoryStore): Node => {
     play: (by, move) => accepted(by, { kind: 'play', turn: state().turn, move }),
     state,
     wake: (changes = {}) => {
-      const needs = { store, matches, turns: NO_AIS, clock: CLOCK, node: 'here', report: fail };
+      const needs = { store, matches, turns: NO_AIS, clock: CLOCK, node: 'here', report };
       const dues = new Dues({ ...needs, ...changes });
       dues.start();
       stops.push(() => dues.stop());

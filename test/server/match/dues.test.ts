@@ -1,9 +1,6 @@
 // Wake-ups: flags, pauses and abandonment, each once and in time, whichever node sees to them.
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { LEASE, type DueNeeds } from '../../../server/match/dues.ts';
-import type { TurnEnd } from '../../../server/match/ai-turns.ts';
 import { FLAG_GRACE, LAG_A_MOVE } from '../../../shared/match/clock.ts';
-import type { Match } from '../../../shared/match/match.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
 import { kindsOf, MATCH, openNode, pass, startTheClock, stopTheClock } from '../../support/node.ts';
 import { ADA, BEN } from '../../support/table.ts';
@@ -11,6 +8,8 @@ import { ADA, BEN } from '../../support/table.ts';
 const BLITZ = { kind: 'game', ms: 1_000, increment: 0, delay: 0 } as const;
 /** When the flag of one who does not move falls. */
 const FALLS_AFTER = BLITZ.ms + LAG_A_MOVE + FLAG_GRACE;
+/** What is claimed is held so long. */
+const LEASE = 2_000;
 /** Even with nothing due a node looks so often. */
 const LOOK = 1_000;
 
@@ -21,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(startTheClock);
 
-const due = (kind: 'flag' | 'start' | 'abandon' | 'ai', match = MATCH) => store.dues.get(`${match} ${kind}`);
+const due = () => store.dues.get(`${MATCH} flag`);
 const flags = (): number => kindsOf(store).filter((kind) => kind === 'flag').length;
 
 describe('invariant 6: a flag', () => {
@@ -57,7 +56,7 @@ describe('invariant 6: a flag', () => {
     store.fault = ({ row }) => (row.event.kind === 'flag' ? { ok: false, reason: 'store-full' } : undefined);
     await pass(FALLS_AFTER + 500);
     expect(flags()).toBe(0);
-    expect(due('flag')).toBeDefined();
+    expect(due()).toBeDefined();
     store.fault = () => undefined;
     await pass(LEASE + 500);
     expect(flags()).toBe(1);
@@ -71,7 +70,7 @@ describe('invariant 6: a flag', () => {
     await node.play(ADA, '4');
     // Woken at the time of the first deadline, it is put off to the second player's.
     await pass(2_000);
-    expect(due('flag')?.at).toBe(1_000_000 + 19_600);
+    expect(due()?.at).toBe(1_000_000 + 19_600);
     await node.play(BEN, '4');
     await pass(1_590, 10);
     expect(flags()).toBe(0);
@@ -151,6 +150,47 @@ describe('invariant 5: a due', () => {
     expect(claims).toHaveBeenCalledTimes(11);
   });
 
+  test('is looked for once when its time has come forward', async () => {
+    const node = openNode(store);
+    const claims = jest.spyOn(store, 'claimDues');
+    node.wake();
+    await pass(1);
+    await node.begin({ time: { kind: 'move', ms: 100 } });
+    await pass(1_200, 10);
+    expect(flags()).toBe(1);
+    // At the start, when the flag fell, and not at the second's end.
+    expect(claims).toHaveBeenCalledTimes(2);
+  });
+
+  test('of a match that does not exist is cleared', async () => {
+    const node = openNode(store);
+    const dues = node.wake();
+    const at = Date.now();
+    store.dues.set('gone flag', { match: 'gone', kind: 'flag', turn: 0, at, owner: null, leaseUntil: 0 });
+    await pass(LOOK);
+    expect(store.dues.size).toBe(0);
+    expect(dues.held).toBe(0);
+  });
+
+  test('is left to its lease when its match cannot be read, or is not written so far', async () => {
+    await openNode(store).begin({ time: BLITZ });
+    const errors: unknown[] = [];
+    const node = openNode(store, (error) => errors.push(error));
+    const rows = store.rows.bind(store);
+    store.rows = () => Promise.reject(new Error('no database'));
+    const dues = node.wake();
+    await pass(FALLS_AFTER + 100);
+    expect(errors).toEqual([new Error('no database')]);
+    expect([dues.held, due()?.owner]).toEqual([0, 'here']);
+    store.rows = rows;
+    Object.assign(due() ?? {}, { turn: 2 });
+    await pass(LEASE + LOOK);
+    expect([dues.held, due()?.owner, flags()]).toEqual([0, 'here', 0]);
+    Object.assign(due() ?? {}, { turn: 1 });
+    await pass(LEASE + LOOK);
+    expect(flags()).toBe(1);
+  });
+
   test('that another node has written is looked for when its time comes', async () => {
     const [here, there] = [openNode(store), openNode(store)];
     here.wake();
@@ -159,133 +199,6 @@ describe('invariant 5: a due', () => {
     expect(flags()).toBe(0);
     await pass(20, 10);
     expect(flags()).toBe(1);
-  });
-});
-
-describe('an AI’s turn', () => {
-  /** Who takes turns and tells what has become of them when a test says so. */
-  const taker = () => {
-    const taken: Match[] = [];
-    const settles: ((end: TurnEnd) => void)[] = [];
-    const take: DueNeeds['turns']['take'] = (match, settle) => {
-      taken.push(match);
-      settles.push(settle);
-    };
-    return { taken, settles, turns: { take } };
-  };
-  const against = async (node: ReturnType<typeof openNode>): Promise<void> => {
-    await node.create({}, ['me', { ai: 'random' }]);
-    await node.play(ADA, '4');
-  };
-
-  test('is held as long as it is worked on, and nobody else takes it', async () => {
-    const node = openNode(store);
-    const [mine, theirs] = [taker(), taker()];
-    const dues = node.wake({ turns: mine.turns });
-    openNode(store).wake({ node: 'there', turns: theirs.turns });
-    await against(node);
-    expect(dues.held).toBe(0);
-    await pass(30_000);
-    expect([mine.taken.length, theirs.taken.length, dues.held]).toEqual([1, 0, 1]);
-    expect(mine.taken[0]).toMatchObject({ id: MATCH, seq: 1 });
-  });
-
-  test('that is undecided is left to its lease, and then taken again', async () => {
-    const node = openNode(store);
-    const mine = taker();
-    const dues = node.wake({ turns: mine.turns });
-    await against(node);
-    await pass(100);
-    mine.settles[0]?.('undecided');
-    expect(dues.held).toBe(0);
-    await pass(LEASE - 200);
-    expect(mine.taken).toHaveLength(1);
-    await pass(400);
-    expect(mine.taken).toHaveLength(2);
-  });
-
-  test('that is stale is put back as the match says: here it is wanted still', async () => {
-    const node = openNode(store);
-    const mine = taker();
-    node.wake({ turns: mine.turns });
-    await against(node);
-    await pass(100);
-    mine.settles[0]?.('stale');
-    await pass(100);
-    expect(mine.taken).toHaveLength(2);
-  });
-
-  test('that is stale is cleared where the match wants none, and one to come is written again', async () => {
-    const node = openNode(store);
-    const mine = taker();
-    node.wake({ turns: mine.turns });
-    await against(node);
-    await pass(100);
-    await openNode(store).ask(ADA, { kind: 'resign', game: 1 });
-    store.dues.set(`${MATCH} ai`, {
-      match: MATCH,
-      kind: 'ai',
-      turn: 1,
-      at: Date.now(),
-      owner: 'here',
-      leaseUntil: Infinity,
-    });
-    mine.settles[0]?.('stale');
-    await pass(100);
-    expect(due('ai')).toBeUndefined();
-    await node.ask(ADA, { kind: 'offer', what: 'rematch', turn: 1 });
-    await pass(100);
-    expect(mine.taken).toHaveLength(2);
-  });
-
-  test('that is answered is not put back by who has answered it', async () => {
-    const node = openNode(store);
-    const mine = taker();
-    node.wake({ turns: mine.turns });
-    await against(node);
-    await pass(100);
-    mine.settles[0]?.('answered');
-    await pass(100);
-    expect(due('ai')?.owner).toBe('here');
-  });
-
-  test('of a node that stops goes on elsewhere at once, and the node is silent', async () => {
-    const node = openNode(store);
-    const mine = taker();
-    const dues = node.wake({ turns: mine.turns });
-    await against(node);
-    await pass(100);
-    await dues.stop();
-    expect(due('ai')?.owner).toBeNull();
-    const claims = jest.spyOn(store, 'claimDues');
-    const renewals = jest.spyOn(store, 'renewDues');
-    await node.begin({ time: BLITZ }, 'match-00002');
-    await pass(5_000);
-    expect([claims.mock.calls, renewals.mock.calls]).toEqual([[], []]);
-  });
-
-  test('of a dead node goes on elsewhere when its lease has run out', async () => {
-    const node = openNode(store);
-    const [mine, theirs] = [taker(), taker()];
-    let dead = false;
-    class Mortal extends MemoryStore {
-      override renewDues(...asked: Parameters<MemoryStore['renewDues']>) {
-        return dead ? Promise.resolve([]) : super.renewDues(...asked);
-      }
-    }
-    store = new Mortal();
-    const here = openNode(store);
-    here.wake({ turns: mine.turns });
-    openNode(store).wake({ node: 'there', turns: theirs.turns });
-    await against(here);
-    await pass(5_000);
-    expect([mine.taken.length, theirs.taken.length]).toEqual([1, 0]);
-    dead = true;
-    await pass(LEASE / 2 - 100);
-    expect(theirs.taken).toHaveLength(0);
-    await pass(LEASE / 2 + LOOK);
-    expect(mine.taken.length + theirs.taken.length).toBe(2);
-    expect(node.matches.size).toBe(0);
   });
 });
 

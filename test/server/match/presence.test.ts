@@ -1,70 +1,20 @@
 // Invariant 9: presence is durable enough: away and back are rows of the match, and a short gap is neither.
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { Presence, type PresenceNeeds } from '../../../server/match/presence.ts';
-import { Readers } from '../../../server/match/readers.ts';
-import type { Session } from '../../../server/people/sessions.ts';
-import { NotedLine, sessionOn } from '../../support/lines.ts';
+import { describe, expect, jest, test } from '@jest/globals';
 import { MemoryStore } from '../../support/memory-store.ts';
-import { CLOCK, kindsOf, MATCH, openNode, pass, startTheClock, stopTheClock } from '../../support/node.ts';
+import { kindsOf, MATCH, openNode, pass } from '../../support/node.ts';
+import { atAClock, openHouse, seated, shared } from '../../support/presence.ts';
 import { room, startServer } from '../../support/server.ts';
 import { ADA, BEN } from '../../support/table.ts';
 
 const GRACE = 4_000;
 const RETURN_GRACE = 8_000;
 
-let store: MemoryStore;
-let stops: (() => void)[];
-beforeEach(() => {
-  stopTheClock();
-  store = new MemoryStore();
-  stops = [];
-});
-afterEach(async () => {
-  for (const stop of stops) stop();
-  await startTheClock();
-});
+atAClock();
 
-/** A node that knows who is there. */
-const openHouse = (changes: Partial<PresenceNeeds> = {}) => {
-  const node = openNode(store);
-  const { matches, bus } = node;
-  const readers = new Readers(matches, bus);
-  const counts: [string, number][] = [];
-  const watched = (match: string, count: number): void => void counts.push([match, count]);
-  const presence = new Presence({ matches, readers, clock: CLOCK, watched, ...changes });
-  stops.push(() => {
-    presence.stop();
-    readers.close();
-  });
-  const come = (id: string, match = MATCH): { session: Session; line: NotedLine } => {
-    const line = new NotedLine();
-    const session = sessionOn(line, id);
-    readers.watch(session, match, -1, (found) => {
-      if (typeof found !== 'string') found.follow();
-    });
-    return { session, line };
-  };
-  return {
-    ...node,
-    readers,
-    presence,
-    counts,
-    come,
-    go: ({ session }: { session: Session }) => readers.leave(session),
-  };
-};
 const said = (): string[] =>
-  (store.logs.get(MATCH) ?? []).flatMap(({ event }) =>
+  (shared.store.logs.get(MATCH) ?? []).flatMap(({ event }) =>
     event.kind === 'away' || event.kind === 'back' ? [`${event.kind} ${String(event.chair)}`] : [],
   );
-/** Both players are there, and a game is on. */
-const seated = async (changes: Partial<PresenceNeeds> = {}) => {
-  const house = openHouse(changes);
-  await house.begin();
-  const [ada, ben] = [house.come(ADA.id), house.come(BEN.id)];
-  return { ...house, ada, ben };
-};
-
 describe('invariant 9: a player', () => {
   test('who is gone is away after four seconds', async () => {
     const { go, ben } = await seated();
@@ -131,11 +81,20 @@ describe('invariant 9: a player', () => {
     expect(said()).toEqual(['away 0', 'away 1']);
     await create({}, ['me', { ai: 'random' }], 'match-00002');
     await pass(2 * GRACE);
-    expect(kindsOf(store, 'match-00002')).toEqual(['create', 'away']);
+    expect(kindsOf(shared.store, 'match-00002')).toEqual(['create', 'away']);
+  });
+
+  test('who sits down without looking is away, though the other one is there', async () => {
+    const { create, ask, come } = openHouse();
+    await create();
+    come(ADA.id);
+    await ask(BEN, { kind: 'sit' });
+    await pass(GRACE);
+    expect(said()).toEqual(['away 1']);
   });
 
   test('who does not come back after a restart within eight seconds is away, and who does is not', async () => {
-    await openNode(store).begin();
+    await openNode(shared.store).begin();
     const { presence, come, matches } = openHouse();
     matches.read(MATCH, (read) => {
       if (typeof read !== 'string') presence.expect(read.match);
@@ -151,7 +110,7 @@ describe('invariant 9: a player', () => {
   test('who comes back while the absence is being written is back all the same', async () => {
     const { go, come, ben } = await seated();
     go(ben);
-    store.delay = 500;
+    shared.store.delay = 500;
     await pass(GRACE + 100, 50);
     come(BEN.id);
     await pass(2_000);
@@ -162,11 +121,28 @@ describe('invariant 9: a player', () => {
     const { go, come, ben } = await seated();
     go(ben);
     await pass(GRACE);
-    store.delay = 500;
+    shared.store.delay = 500;
     const again = come(BEN.id);
     await pass(100);
     go(again);
     await pass(GRACE + 1_500);
+    expect(said()).toEqual(['away 1', 'back 1', 'away 1']);
+  });
+
+  test('who is gone for longer than it takes to write the return is away four seconds after it', async () => {
+    const { go, come, ben } = await seated();
+    go(ben);
+    await pass(GRACE);
+    shared.store.delay = 6_000;
+    const again = come(BEN.id);
+    await pass(100);
+    go(again);
+    await pass(6_000);
+    shared.store.delay = 0;
+    expect(said()).toEqual(['away 1', 'back 1']);
+    await pass(GRACE - 300);
+    expect(said()).toHaveLength(2);
+    await pass(600);
     expect(said()).toEqual(['away 1', 'back 1', 'away 1']);
   });
 
@@ -181,7 +157,8 @@ describe('invariant 9: a player', () => {
 
   test('whose absence the store could not hold is not said to be back', async () => {
     const { go, come, ben } = await seated();
-    store.fault = ({ row }) => (row.event.kind === 'away' ? { ok: false, reason: 'store-full' } : undefined);
+    shared.store.fault = ({ row }) =>
+      row.event.kind === 'away' ? { ok: false, reason: 'store-full' } : undefined;
     go(ben);
     await pass(GRACE);
     come(BEN.id);
@@ -192,7 +169,9 @@ describe('invariant 9: a player', () => {
 
 test('a spectator who goes, and a match nobody has made, leave no rows', async () => {
   const { go, come, matches } = await seated();
+  const timers = jest.getTimerCount();
   go(come('eve'));
+  expect(jest.getTimerCount()).toBe(timers);
   come('eve', 'made-up-00001');
   await pass(2 * GRACE);
   expect(said()).toEqual([]);
@@ -206,65 +185,6 @@ test('a house that is closed waits for nobody', async () => {
   readers.close();
   await pass(2 * GRACE);
   expect(said()).toEqual([]);
-});
-
-describe('watchers', () => {
-  test('are counted and named to everybody in the room, once a second, when that has changed', async () => {
-    const { come, go, ada, counts } = await seated();
-    await pass(1_000);
-    counts.length = 0;
-    const eve = come('eve');
-    const finn = come('finn');
-    await pass(1_000);
-    const news = { match: MATCH, count: 2, names: ['eve', 'finn'] };
-    expect(ada.line.told('watchers').at(-1)).toEqual([news]);
-    expect(eve.line.told('watchers')).toEqual([[news]]);
-    expect(counts).toEqual([[MATCH, 2]]);
-    await pass(5_000);
-    expect(finn.line.told('watchers')).toHaveLength(1);
-    go(eve);
-    await pass(1_000);
-    expect(finn.line.told('watchers').at(-1)).toEqual([{ match: MATCH, count: 1, names: ['finn'] }]);
-    expect(counts.at(-1)).toEqual([MATCH, 1]);
-  });
-
-  test('who sit down are watchers no more', async () => {
-    const { create, ask, come } = openHouse();
-    await create();
-    const [ada] = [come(ADA.id), come(BEN.id)];
-    await pass(1_000);
-    expect(ada.line.told('watchers').at(-1)).toMatchObject([{ count: 1 }]);
-    await ask(BEN, { kind: 'sit' });
-    await pass(1_000);
-    expect(ada.line.told('watchers').at(-1)).toMatchObject([{ count: 0, names: [] }]);
-  });
-
-  test('are named up to twenty, and counted all', async () => {
-    const { come, ada } = await seated();
-    const names = Array.from({ length: 25 }, (_, index) => `guest ${String(index)}`);
-    for (const name of names) come(name);
-    await pass(1_000);
-    expect(ada.line.told('watchers').at(-1)).toEqual([
-      { match: MATCH, count: 25, names: names.slice(0, 20) },
-    ]);
-  });
-
-  test('are told to a crowd less often', async () => {
-    const told = async (crowd: number): Promise<number> => {
-      store = new MemoryStore();
-      const { come, ada } = await seated();
-      for (let each = 0; each < crowd; each += 1) come(`guest ${String(each)}`);
-      await pass(1_000);
-      ada.line.packets.length = 0;
-      for (let second = 0; second < 12; second += 1) {
-        come(`late ${String(second)}`);
-        await pass(1_000, 1_000);
-      }
-      return ada.line.told('watchers').length;
-    };
-    expect(await told(400)).toBe(12);
-    expect(await told(1_100)).toBe(4);
-  }, 20_000);
 });
 
 test('nothing is timed any more when everybody is there', async () => {

@@ -99,6 +99,27 @@ describe('invariant 7: a reader', () => {
     expect(reading.readers.size).toBe(0);
   });
 
+  test('who comes when another node has written finds those before it served as well', async () => {
+    await begin();
+    const [line] = reader('eve', 1);
+    const other = openNode(reading.store);
+    await new Promise<void>((resolve) => other.matches.read(MATCH, () => resolve()));
+    reading.node.matches.forgetIdle(Infinity);
+    await other.play(ADA, '1');
+    const [late] = reader('finn', -1);
+    await settled();
+    expect([line.rows, late.rows]).toEqual([[[2]], [[0, 1, 2]]]);
+  });
+
+  test('that has left is forgotten: a hint about its match reads nothing', async () => {
+    await begin();
+    const [, session] = reader('eve');
+    reading.readers.leave(session);
+    reading.node.matches.forgetIdle(Infinity);
+    reading.node.bus.publish({ match: MATCH, seq: 9 });
+    expect(reading.node.matches.size).toBe(0);
+  });
+
   test('that is gone before the log was read watches nothing', async () => {
     await openNode(reading.store).begin();
     const session = sessionOn(new NotedLine(), 'eve');

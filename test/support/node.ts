@@ -1,6 +1,7 @@
 // A node without its sockets: matches on a store, and what wakes them, at a clock that a test turns.
 import { jest } from '@jest/globals';
-import { localBus } from '../../server/bus/local.ts';
+import type { Bus } from '../../server/bus/bus.ts';
+import { localBus, type LocalNodes } from '../../server/bus/local.ts';
 import { Dues, type DueNeeds } from '../../server/match/dues.ts';
 import { Matches } from '../../server/match/matches.ts';
 import type { Actor, ChairWish, Command } from '../../shared/match/command.ts';
@@ -39,8 +40,10 @@ export const pass = async (ms: number, step = 100, between: () => void = () => u
 
 export interface Node {
   readonly matches: Matches;
-  readonly bus: ReturnType<typeof localBus>;
-  readonly ask: (by: Actor, command: Command, match?: string) => ReturnType<Matches['asked']>;
+  readonly bus: Bus;
+  /** The bus of another node, which this one hears. */
+  readonly beside: Bus;
+  readonly ask: (by: Actor, command: Command, match?: string) => ReturnType<Matches['askAndWait']>;
   readonly create: (
     changes?: Partial<Terms>,
     chairs?: readonly [ChairWish, ChairWish],
@@ -60,7 +63,8 @@ const fail = (error: unknown): never => {
 const NO_AIS: DueNeeds['turns'] = { take: (_match, settle) => settle('stale') };
 
 export const openNode = (store: MemoryStore, report: (error: unknown) => void = fail): Node => {
-  const bus = localBus();
+  const nodes: LocalNodes = new Set();
+  const bus = localBus(nodes);
   const matches = new Matches(store, bus, report);
   stops.push(() => matches.drain());
   const state = (match = MATCH): Match => {
@@ -70,7 +74,7 @@ export const openNode = (store: MemoryStore, report: (error: unknown) => void = 
   };
   const ask: Node['ask'] = (by, command, match = MATCH) => {
     const key = by === 'service' ? null : `key-${String((keys += 1)).padStart(5, '0')}`;
-    return matches.asked({ match, command, by, key, now: Date.now() });
+    return matches.askAndWait({ match, command, by, key, now: Date.now() });
   };
   const accepted = async (...asked: Parameters<Node['ask']>): Promise<void> => {
     const verdict = await ask(...asked);
@@ -81,6 +85,7 @@ export const openNode = (store: MemoryStore, report: (error: unknown) => void = 
   return {
     matches,
     bus,
+    beside: localBus(nodes),
     ask,
     create,
     begin: async (changes, match) => {

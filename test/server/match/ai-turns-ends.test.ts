@@ -94,7 +94,7 @@ describe('an AI’s turn', () => {
     await finds('5');
     expect(ends).toEqual(['answered']);
     expect(last()).toMatchObject({ by: 'ai:1', event: { kind: 'play', move: '5' } });
-    expect(store.keys.has(`ai:1 ${MATCH}.1.play`)).toBe(true);
+    expect(store.keys.get(MATCH)?.at(-1)).toBe(`${MATCH}.1.play`);
     expect(told).toEqual([
       [1, false],
       [1, true],

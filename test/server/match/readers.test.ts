@@ -48,7 +48,7 @@ describe('invariant 7: a reader', () => {
     const other = openNode(reading.store);
     await new Promise<void>((resolve) => other.matches.read(MATCH, () => resolve()));
     const hint = async (seq: number): Promise<void> => {
-      reading.node.bus.publish({ match: MATCH, seq });
+      reading.node.beside.publish({ match: MATCH, seq });
       await settled();
     };
     await other.play(ADA, '1');
@@ -116,7 +116,7 @@ describe('invariant 7: a reader', () => {
     const [, session] = reader('eve');
     reading.readers.leave(session);
     reading.node.matches.forgetIdle(Infinity);
-    reading.node.bus.publish({ match: MATCH, seq: 9 });
+    reading.node.beside.publish({ match: MATCH, seq: 9 });
     expect(reading.node.matches.size).toBe(0);
   });
 

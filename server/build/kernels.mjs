@@ -1,11 +1,18 @@
-// Compiles the search kernels to dist/engine/<game>.wasm, each written whole before it takes its name.
+// Compiles shared/engine/kernel/<game>/kernel.ts to dist/engine/<game>.wasm, each written whole before it takes its name.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isStale } from './staleness.mjs';
-
-export const KERNELS = ['connect4', 'gomoku', 'ninuki', 'abalone'];
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = join(ROOT, 'shared', 'engine', 'kernel');
@@ -18,6 +25,14 @@ const FLAGS = [
   ...['--importMemory', '--sharedMemory'],
   ...['--initialMemory', String(PAGES.least), '--maximumMemory', String(PAGES.most)],
 ];
+
+/** A folder with a `kernel.ts` is a kernel, named like its game; the others hold what kernels share. */
+export const kernelsIn = (folder) =>
+  readdirSync(folder)
+    .filter((name) => existsSync(join(folder, name, 'kernel.ts')))
+    .sort();
+
+export const KERNELS = kernelsIn(SOURCES);
 
 export const buildKernels = (games = KERNELS) => {
   for (const game of games) buildKernel(game);

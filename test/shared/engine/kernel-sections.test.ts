@@ -1,10 +1,9 @@
 // What a kernel must not have, read off its binary: a second thread's instance would run it again on shared memory.
 import { describe, expect, test } from '@jest/globals';
-import { readdirSync, readFileSync } from 'node:fs';
-import { forbiddenSections } from '../../../server/build/kernels.mjs';
+import { readFileSync } from 'node:fs';
+import { forbiddenSections, KERNELS } from '../../../server/build/kernels.mjs';
 
 const BUILT = new URL('../../../dist/engine/', import.meta.url);
-const KERNELS = readdirSync(BUILT).filter((file) => file.endsWith('.wasm'));
 
 const HEADER = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 /** One empty function type, one function of it, one page of memory. */
@@ -18,10 +17,10 @@ const moduleOf = (...sections: readonly number[][]): Uint8Array<ArrayBuffer> =>
   new Uint8Array([...HEADER, ...sections.flat()]);
 
 describe('invariant 11: kernels have no data segment and no start function', () => {
-  test('there are kernels', () => expect(KERNELS).toContain('connect4.wasm'));
+  test('there are kernels', () => expect(KERNELS).not.toEqual([]));
 
-  test.each(KERNELS)('%s', (file) => {
-    const bytes = readFileSync(new URL(file, BUILT));
+  test.each(KERNELS)('%s', (game) => {
+    const bytes = readFileSync(new URL(`${game}.wasm`, BUILT));
     expect(WebAssembly.validate(bytes)).toBe(true);
     expect(forbiddenSections(bytes)).toEqual([]);
   });

@@ -1,13 +1,14 @@
 // `pionnier bot`: connects any engine to a server as a bot that takes challenges.
 import { parseArgs } from 'node:util';
 import { GAMES, isGameId, type GameId } from '../../shared/games/index.ts';
+import { setUp } from '../../shared/setup.ts';
 import { agentsFor } from '../ai/agents.ts';
 import { Bot } from '../tools/bot/bot.ts';
 import type { EngineSpec } from '../tools/bot/engines.ts';
 import { keepToken, readToken } from '../tools/bot/token-file.ts';
 import { cutCommand } from '../tools/engines/command-line.ts';
-import { setUp } from '../../shared/setup.ts';
-import { Failure, UsageError, type Subcommand } from './subcommand.ts';
+import { probe } from '../tools/engines/probe.ts';
+import { Failure, reasonOf, UsageError, type Subcommand } from './subcommand.ts';
 import { wholeNumber } from './whole-number.ts';
 
 export const bot: Subcommand = {
@@ -48,28 +49,32 @@ output gets one line when it is there (bot, its identity, its name, the address)
     const game = readGame(values.game);
     const spec = readSpec(values, game);
     const { token: file } = values;
-    const kept = file === undefined ? null : readToken(file);
-    if (kept?.ok === false && kept.reason === 'unreadable-token-file') {
-      throw new Failure(`--token ${file ?? ''} cannot be read; name another file, or make it readable`);
-    }
-    if (kept?.ok === false) throw new UsageError(`${file ?? ''}: ${kept.reason}`);
     const movetime =
       values.movetime === undefined ? null : wholeNumber('--movetime', values.movetime, 1, 3_600_000);
     const most = wholeNumber('--games', values.games, 1, 50);
     const complain = (line: string): void => void process.stderr.write(`pionnier: ${line}\n`);
+    const token = file === undefined ? null : secretIn(file);
+    await starts(spec);
 
     let end: (code: number) => void = () => undefined;
     const ended = new Promise<number>((resolve) => (end = resolve));
     let introduced = false;
     const running = new Bot({
       url,
-      token: kept?.value ?? null,
+      token,
       spec,
       game,
       movetime,
       most,
-      welcomed: ({ identity, token }) => {
-        if (file !== undefined && token !== undefined) keepToken(file, token);
+      welcomed: ({ identity, token: given }) => {
+        if (file !== undefined && given !== undefined) {
+          try {
+            keepToken(file, given);
+          } catch (error) {
+            complain(`the secret is not kept: ${reasonOf(error)}`);
+            end(1);
+          }
+        }
         if (introduced) complain(`back at ${url}`);
         else process.stdout.write(`bot ${identity.id} ${JSON.stringify(identity.name)} ${url}\n`);
         introduced = true;
@@ -85,6 +90,24 @@ output gets one line when it is there (bot, its identity, its name, the address)
     await running.close();
     return code;
   },
+};
+
+const secretIn = (file: string): string | null => {
+  let read: ReturnType<typeof readToken>;
+  try {
+    read = readToken(file);
+  } catch (error) {
+    throw new Failure(`--token ${file} is of no use: ${reasonOf(error)}`);
+  }
+  if (!read.ok) throw new UsageError(`--token ${file}: ${read.reason}`);
+  return read.value;
+};
+
+/** Nobody sees a bot whose engine does not work. */
+const starts = async (spec: EngineSpec): Promise<void> => {
+  if (spec.kind === 'agent') return;
+  const heard = await probe(spec);
+  if (!heard.ok) throw new Failure(`the engine does not start: ${heard.detail}`);
 };
 
 const readGame = (game: string | undefined): GameId | null => {

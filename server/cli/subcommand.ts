@@ -13,3 +13,9 @@ export class UsageError extends Error {}
 
 /** Something around the program is not as it must be, and a person can put it right: one line, exit code 1. */
 export class Failure extends Error {}
+
+/** Why something failed, as one line for a person. */
+export const reasonOf = (error: unknown): string => {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.replaceAll(/\s+/g, ' ').trim();
+};

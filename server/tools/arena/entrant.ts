@@ -5,10 +5,10 @@ import { no, ok, type Result } from '../../../shared/result.ts';
 import { agentNamed, type AgentError } from '../../ai/agents.ts';
 import { cutCommand } from '../engines/command-line.ts';
 import { isForGomocup } from '../engines/gomocup-program.ts';
+import type { ProgramSpec } from '../engines/probe.ts';
 
 export type Entrant =
-  | { readonly kind: 'agent'; readonly name: string }
-  | { readonly kind: 'ugi' | 'gomocup'; readonly name: string; readonly command: readonly string[] };
+  { readonly kind: 'agent'; readonly name: string } | (ProgramSpec & { readonly name: string });
 
 export type EntrantError = AgentError | 'no-command' | 'not-for-gomocup';
 

@@ -65,6 +65,7 @@ export class Bot {
         }
       },
       cut: (reason) => needs.say(`cut off (${reason}), coming back`),
+      unreachable: (reason) => needs.say(`no way to ${needs.url} (${reason}), trying again`),
       refused: needs.refused,
     });
   }

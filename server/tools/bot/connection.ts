@@ -11,13 +11,24 @@ import type {
   Welcome,
 } from '../../../shared/protocol.ts';
 import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
+import { pauseAfter } from './backoff.ts';
 
 type Wire = Socket<ServerToClient, ClientToServer>;
 
 /** Refusals that do not go away by trying again. */
 const FINAL = ['bad-token', 'old-version', 'newer-version', 'token-needed', 'bad-message'];
-const TRY_AGAIN_AFTER = 2_000;
 const ANSWER_WITHIN = 10_000;
+
+/** A refusal carries its reason; a transport that fails, what befell it. */
+interface ConnectError extends Error {
+  readonly data?: { readonly reason?: string };
+  readonly description?: { readonly message?: string; readonly error?: { readonly code?: string } };
+}
+
+/** Where a name has several addresses, the message is empty and the code says it. */
+const causeOf = ({ message, description }: ConnectError): string =>
+  [description?.message, description?.error?.code].find((text) => text !== undefined && text !== '') ??
+  message;
 
 interface Refused {
   readonly ok: false;
@@ -34,6 +45,8 @@ export interface ConnectionNeeds {
   readonly rows: (match: string, rows: readonly Row[]) => void;
   readonly heads: (heads: Readonly<Record<string, number>>) => void;
   readonly cut: (reason: string) => void;
+  /** There is no way to the server; it is tried again. Told once for each reason, until the server lets the bot in. */
+  readonly unreachable: (reason: string) => void;
   /** The server will never let it in. */
   readonly refused: (reason: string) => void;
 }
@@ -51,7 +64,8 @@ export const connectBot = (needs: ConnectionNeeds): Connection => {
   const socket: Wire = io(needs.url, {
     transports: ['websocket'],
     forceNew: true,
-    reconnectionDelayMax: TRY_AGAIN_AFTER,
+    // The library would come back by itself from some ends and not from others; here one way serves all.
+    reconnection: false,
     // A newcomer is let in like a guest on the page; whoever has a token needs no origin.
     extraHeaders: { origin: new URL(needs.url).origin },
     auth: (show) =>
@@ -61,13 +75,24 @@ export const connectBot = (needs: ConnectionNeeds): Connection => {
         ...(token === undefined ? {} : { token }),
       } satisfies Hello),
   });
+  let failures = 0;
+  let told: string | null = null;
+  let timer: NodeJS.Timeout | null = null;
   const again = (): void => {
-    setTimeout(() => {
-      if (!closed && !socket.connected) socket.connect();
-    }, TRY_AGAIN_AFTER).unref();
+    if (timer !== null) return;
+    failures += 1;
+    timer = setTimeout(
+      () => {
+        timer = null;
+        socket.connect();
+      },
+      pauseAfter(failures, Math.random()),
+    );
   };
 
   socket.on('welcome', (welcome) => {
+    failures = 0;
+    told = null;
     token = welcome.token ?? token;
     needs.welcomed(welcome);
   });
@@ -77,13 +102,19 @@ export const connectBot = (needs: ConnectionNeeds): Connection => {
   socket.on('disconnect', (reason) => {
     if (closed) return;
     needs.cut(reason);
-    // The library itself comes back from everything but the server's own word.
-    if (!socket.active) again();
+    again();
   });
-  socket.on('connect_error', (error) => {
-    const { data } = error as Error & { data?: { reason?: string } };
-    if (data?.reason !== undefined && FINAL.includes(data.reason)) needs.refused(data.reason);
-    else if (!socket.active) again();
+  socket.on('connect_error', (error: ConnectError) => {
+    if (closed) return;
+    const refusal = error.data?.reason;
+    if (refusal !== undefined && FINAL.includes(refusal)) {
+      needs.refused(refusal);
+      return;
+    }
+    const reason = refusal ?? causeOf(error);
+    if (reason !== told) needs.unreachable(reason);
+    told = reason;
+    again();
   });
 
   /** The answer, or a refusal of our own when none comes. */
@@ -107,6 +138,7 @@ export const connectBot = (needs: ConnectionNeeds): Connection => {
       answered((reply) => socket.emit('command', { match, key: nanoid(16), command }, reply)),
     close: () => {
       closed = true;
+      if (timer !== null) clearTimeout(timer);
       socket.disconnect();
     },
   };

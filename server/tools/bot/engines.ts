@@ -4,12 +4,11 @@ import type { GameId } from '../../../shared/games/index.ts';
 import { agentNamed } from '../../ai/agents.ts';
 import type { Chosen, Engine, Turn } from '../engines/engine.ts';
 import { isForGomocup, openGomocupProgram } from '../engines/gomocup-program.ts';
+import type { ProgramSpec } from '../engines/probe.ts';
 import { openThinkerEngine } from '../engines/thinker-engine.ts';
 import { openUgiProgram } from '../engines/ugi-program.ts';
 
-export type EngineSpec =
-  | { readonly kind: 'agent'; readonly agent: string }
-  | { readonly kind: 'ugi' | 'gomocup'; readonly command: readonly string[] };
+export type EngineSpec = { readonly kind: 'agent'; readonly agent: string } | ProgramSpec;
 
 /** A bot loses no game because its machine was busy for a moment. */
 const GRACE = 3_000;

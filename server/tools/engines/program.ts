@@ -1,5 +1,6 @@
 // Another program that is spoken to in lines: started, heard with a patience, and never left behind.
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import type { Readable } from 'node:stream';
 import { fault, type EngineFault } from './engine.ts';
 import { linesOf } from './lines.ts';
 
@@ -17,15 +18,26 @@ interface Waiting {
 }
 
 export class Program {
-  readonly #child: ChildProcessWithoutNullStreams;
+  /** Null when it could not even be started. */
+  readonly #child: ChildProcessWithoutNullStreams | null;
   readonly #gone: Promise<void>;
   #ended: string | null = null;
   #errors = '';
   #waiting: Waiting | null = null;
 
   constructor([file = '', ...args]: readonly string[]) {
-    const child = spawn(file, args, { stdio: 'pipe' });
-    this.#child = child;
+    try {
+      this.#child = spawn(file, args, { stdio: 'pipe' });
+    } catch (error) {
+      // Most faults are told by an event, a few such as a folder that is none at once.
+      this.#child = null;
+      this.#ended = error instanceof Error ? error.message : String(error);
+    }
+    const child = this.#child;
+    if (child === null) {
+      this.#gone = Promise.resolve();
+      return;
+    }
     this.#gone = new Promise((resolve) => {
       const end = (why: string): void => {
         this.#ended ??= why;
@@ -39,7 +51,7 @@ export class Program {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       this.#errors = (this.#errors + text).slice(-KEPT_OF_ERRORS);
     });
-    void this.#listen();
+    void this.#listen(child.stdout);
   }
 
   get ended(): boolean {
@@ -47,7 +59,7 @@ export class Program {
   }
 
   say(line: string): void {
-    if (this.#child.stdin.writable) this.#child.stdin.write(`${line}\n`);
+    if (this.#child?.stdin.writable === true) this.#child.stdin.write(`${line}\n`);
   }
 
   /** The first thing that `take` makes of a line; lines it answers with undefined are passed over. */
@@ -77,22 +89,22 @@ export class Program {
 
   async close(goodbye: string): Promise<void> {
     this.say(goodbye);
-    this.#child.stdin.end();
+    this.#child?.stdin.end();
     const patience = setTimeout(() => this.kill(), GOODBYE);
     await this.#gone;
     clearTimeout(patience);
   }
 
   kill(): void {
-    this.#child.kill('SIGKILL');
+    this.#child?.kill('SIGKILL');
     // What the program started itself may hold the pipes open.
-    this.#child.stdout.destroy();
-    this.#child.stderr.destroy();
+    this.#child?.stdout.destroy();
+    this.#child?.stderr.destroy();
   }
 
-  async #listen(): Promise<void> {
+  async #listen(output: Readable): Promise<void> {
     try {
-      for await (const line of linesOf(this.#child.stdout)) {
+      for await (const line of linesOf(output)) {
         if (line !== null) this.#waiting?.take(line.trim());
       }
     } catch {

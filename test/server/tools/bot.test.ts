@@ -1,11 +1,12 @@
 // `pionnier bot` over real sockets: engines of all kinds take challenges, and nothing makes them lose their place.
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { pauseAfter } from '../../../server/tools/bot/backoff.ts';
 import type { Match } from '../../../shared/match/match.ts';
 import type { CreateRequest, LobbyChange, LobbyState } from '../../../shared/protocol.ts';
 import type { Client } from '../../support/client.ts';
@@ -37,16 +38,29 @@ interface StartedBot {
   readonly said: string[];
 }
 
-const startBot = async (...args: string[]): Promise<StartedBot> => {
-  const child = spawn(process.execPath, [LAUNCHER, 'bot', '--url', server.url, ...args], {
+const spawnBot = (url: string, args: readonly string[]) => {
+  const child = spawn(process.execPath, [LAUNCHER, 'bot', '--url', url, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   bots.push(child);
   const said: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  const lines = createInterface({ input: child.stdout });
+  return { process: child, said, lines };
+};
+
+const startBot = async (...args: string[]): Promise<StartedBot> => {
+  const { lines, ...started } = spawnBot(server.url, args);
+  const [line] = (await once(lines, 'line')) as [string];
   const [, id = '', name = '""'] = /^bot (\S+) (".*") http/.exec(line) ?? [];
-  return { id, name: JSON.parse(name) as string, process: child, said };
+  return { id, name: JSON.parse(name) as string, ...started };
+};
+
+/** A bot that never gets as far as the server: its exit code, and what it said. */
+const failBot = async (...args: string[]): Promise<{ code: number | null; said: string[] }> => {
+  const { process: child, said } = spawnBot(server.url, args);
+  await once(child, 'close');
+  return { code: child.exitCode, said };
 };
 
 const CONNECT4 = { game: 'connect4' };
@@ -163,11 +177,72 @@ describe('a bot finds its games again', () => {
   }, 40_000);
 });
 
+/** Speaks UGI until it is asked for a move. */
+const CRASHES = `
+require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+  if (line === 'ugi') console.log('ugiok');
+  if (line === 'isready') console.log('readyok');
+  if (line.startsWith('go')) process.exit(3);
+});
+`;
+
 test('an engine that crashes does not leave the game hanging', async () => {
-  const bot = await startBot('--ugi', `'${process.execPath}' -e process.exit(3)`);
+  const file = join(folder, 'crashes.cjs');
+  writeFileSync(file, CRASHES);
+  const bot = await startBot('--ugi', `'${process.execPath}' '${file}'`);
   const ada = await server.client();
   const match = await challenge(ada, bot, { first: 1 });
   const over = await ada.until(match, ({ phase }) => phase === 'over', 10_000);
   expect(over.outcome).toMatchObject({ winner: 1, reason: 'resignation' });
   expect(bot.said.join()).toContain('crash');
 }, 40_000);
+
+describe('a bot that cannot play says why in one line', () => {
+  test.each([
+    ['--ugi', 'no-such-engine'],
+    ['--ugi', `'${process.execPath}' -e process.exit(3)`],
+    ['--gomocup', `'${LAUNCHER}/engine'`],
+  ])(
+    'and ends with 1, unseen by anybody, where its engine does not start: %s %s',
+    async (...args) => {
+      const ada = await server.client();
+      await ada.ask('lobby', { on: true });
+      const failed = await failBot(...args);
+      expect(failed).toEqual({ code: 1, said: [expect.stringContaining('the engine does not start')] });
+      const changes = ada.heard.flatMap(([event, change]) =>
+        event === 'lobby' ? [(change as LobbyChange).bots ?? []] : [],
+      );
+      expect(changes.flat()).toEqual([]);
+    },
+    20_000,
+  );
+
+  test('and ends with 1 where the file of its secret cannot be read, or written', async () => {
+    const said = [expect.stringMatching(/^pionnier: /)];
+    for (const file of [folder, join(folder, 'none', 'token')]) {
+      expect(await failBot('--agent', 'random', '--token', file)).toEqual({ code: 1, said });
+    }
+  }, 20_000);
+
+  test('and comes in as soon as there is a server', async () => {
+    const { store, port, url } = server;
+    await server.end();
+    const { process: child, said, lines } = spawnBot(url, ['--agent', 'random']);
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    expect(said).toEqual([expect.stringMatching(/^pionnier: no way to http:\S+ \(.*ECONNREFUSED.*\)/)]);
+    const introduced = once(lines, 'line');
+    server = await startServer(store, {}, { port });
+    expect(await introduced).toEqual([expect.stringMatching(/^bot /)]);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    expect([child.exitCode, said.length]).toEqual([0, 1]);
+  }, 40_000);
+});
+
+test('the pauses between tries grow, have a bound, and are not the same for all', () => {
+  const longest = Array.from({ length: 12 }, (_, index) => pauseAfter(index + 1, 0.999999));
+  expect(longest.slice(0, 5).every((pause, index) => pause > (longest[index - 1] ?? 0) * 1.9)).toBe(true);
+  expect(Math.max(...longest)).toBeLessThanOrEqual(30_000);
+  expect(pauseAfter(1_000, 0)).toBeGreaterThan(10_000);
+  expect(pauseAfter(4, 0)).toBeLessThan(pauseAfter(4, 0.9));
+});

@@ -13,8 +13,9 @@ import { openArena } from '../tools/arena/run.ts';
 import { schedule } from '../tools/arena/schedule.ts';
 import type { Sprt } from '../tools/arena/sprt.ts';
 import type { Limits } from '../tools/engines/engine.ts';
+import { probe } from '../tools/engines/probe.ts';
 import { chooseGame, GAME_OPTIONS } from './game-options.ts';
-import { UsageError, type Subcommand } from './subcommand.ts';
+import { Failure, reasonOf, UsageError, type Subcommand } from './subcommand.ts';
 import { wholeNumber } from './whole-number.ts';
 
 export const arena: Subcommand = {
@@ -25,7 +26,8 @@ A round robin: every two agents play N games over random balanced openings of 4 
 sides. Prints wins, draws and losses, the Elo relative to the mean and its 95 % interval. An agent is level:1 to
 level:8, mcts, random, a classic agent with its options (gomoku8:depth=2), or another program: ugi:COMMAND,
 gomocup:COMMAND (a comma inside a command is written \\,). An agent that crashes, gives no answer within a second
-after its time, or plays an illegal move loses the game; that is counted and printed by name.
+after its time, or plays an illegal move loses the game; that is counted and printed by name. One that does not even
+start ends the arena with exit code 1.
 
   --movetime MS | --nodes N    for each move; without one, agents stop by their own settings
   --clock wall|processor       what counts as a move's time (default wall); the processor's, where other work shares
@@ -68,6 +70,10 @@ after its time, or plays an illegal move loses the game; that is counted and pri
     const games = wholeNumber('--games', values.games, 1, 1_000_000);
     const names = entrants.map(({ name }) => name);
     const all = (games * names.length * (names.length - 1)) / 2;
+    const seed =
+      values.seed === undefined ? randomInt(2 ** 31) : wholeNumber('--seed', values.seed, 0, 2 ** 31 - 1);
+    const openings = values.openings === undefined ? null : openingsFrom(rules, values.openings);
+    await Promise.all(entrants.map(starts));
     const show = process.stderr.isTTY;
     const running = openArena({
       game,
@@ -76,9 +82,8 @@ after its time, or plays an illegal move loses the game; that is counted and pri
       limits,
       clock,
       sprt,
-      seed:
-        values.seed === undefined ? randomInt(2 ** 31) : wholeNumber('--seed', values.seed, 0, 2 ** 31 - 1),
-      openings: values.openings === undefined ? null : openingsFrom(rules, values.openings),
+      seed,
+      openings,
       pairings: schedule(entrants.length, games),
       jobs: Math.min(jobs, all),
       played: (_pairing, _result, { records }) => {
@@ -130,6 +135,13 @@ const readEntrants = (
   return entrants;
 };
 
+/** One that never answers would only give points away. */
+const starts = async (entrant: Entrant): Promise<void> => {
+  if (entrant.kind === 'agent') return;
+  const heard = await probe(entrant);
+  if (!heard.ok) throw new Failure(`${entrant.name} does not start: ${heard.detail}`);
+};
+
 const readClock = (text: string, entrants: readonly Entrant[], jobs: number): ClockName => {
   const clock = CLOCK_NAMES.find((name) => name === text);
   if (clock === undefined) throw new UsageError(`--clock is one of ${CLOCK_NAMES.join(', ')}`);
@@ -152,7 +164,7 @@ const openingsFrom = (rules: Rules, file: string): readonly (readonly Move[])[] 
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UsageError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`${file}: ${reasonOf(error)}`);
   }
   const read = readOpenings(rules, text);
   if (!read.ok) throw new UsageError(`${file}: ${read.reason} ${read.detail}`.trim());

@@ -196,30 +196,15 @@ describe('pionnier arena', () => {
 
   test('external engines play, and one that ends in the middle loses by name', async () => {
     const own = `'${process.execPath}' server/cli/pionnier.mjs`;
+    const limits = ['--movetime', '40', '--json', '--agents'];
     const [gomoku, broken] = await Promise.all([
       arena(
-        '--game',
-        'gomoku',
-        '--size',
-        '8',
-        '--movetime',
-        '40',
-        '--games',
-        '1',
-        '--json',
-        '--agents',
+        ...['--game', 'gomoku', '--size', '8', '--games', '1', ...limits],
         `ugi:${own} ugi,gomocup:${own} gomocup --agent gomoku8:depth=1`,
       ),
       arena(
-        '--game',
-        'connect4',
-        '--movetime',
-        '40',
-        '--games',
-        '2',
-        '--json',
-        '--agents',
-        `random,ugi:'${process.execPath}' -e process.exit(3)`,
+        ...['--game', 'connect4', '--games', '2', ...limits],
+        `random,ugi:'${process.execPath}' test/support/crashing-engine.mjs`,
       ),
     ]);
     const report = JSON.parse(gomoku.stdout) as Report;
@@ -231,6 +216,19 @@ describe('pionnier arena', () => {
       [0, { crash: 2 }],
     ]);
   }, 30_000);
+
+  test.each(['ugi:no-such-engine --deep', `ugi:'${process.execPath}' -e process.exit(3)`])(
+    'an engine that does not start is named in one line, and nothing is played: %s',
+    async (engine) => {
+      const ran = await arena(
+        ...['--game', 'connect4', '--games', '2', '--movetime', '40', '--agents', `random,${engine}`],
+      );
+      expect(ran).toMatchObject({ code: 1, stdout: '' });
+      expect(ran.stderr).toMatch(/^pionnier: [^\n]+\n$/);
+      expect(ran.stderr).toContain(engine);
+    },
+    20_000,
+  );
 
   test('wrong usage is one line and exit code 2', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pionnier-arena-'));

@@ -1,6 +1,6 @@
 // `pionnier bot` over real sockets: engines of all kinds take challenges, and nothing makes them lose their place.
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -177,19 +177,8 @@ describe('a bot finds its games again', () => {
   }, 40_000);
 });
 
-/** Speaks UGI until it is asked for a move. */
-const CRASHES = `
-require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
-  if (line === 'ugi') console.log('ugiok');
-  if (line === 'isready') console.log('readyok');
-  if (line.startsWith('go')) process.exit(3);
-});
-`;
-
 test('an engine that crashes does not leave the game hanging', async () => {
-  const file = join(folder, 'crashes.cjs');
-  writeFileSync(file, CRASHES);
-  const bot = await startBot('--ugi', `'${process.execPath}' '${file}'`);
+  const bot = await startBot('--ugi', `'${process.execPath}' test/support/crashing-engine.mjs`);
   const ada = await server.client();
   const match = await challenge(ada, bot, { first: 1 });
   const over = await ada.until(match, ({ phase }) => phase === 'over', 10_000);

@@ -15,6 +15,7 @@ import type { Sprt } from '../tools/arena/sprt.ts';
 import type { Limits } from '../tools/engines/engine.ts';
 import { probe } from '../tools/engines/probe.ts';
 import { chooseGame, GAME_OPTIONS } from './game-options.ts';
+import { interruption } from './interruption.ts';
 import { Failure, reasonOf, UsageError, type Subcommand } from './subcommand.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -92,21 +93,15 @@ start ends the arena with exit code 1.
         process.stderr.write(`\r${String(played)} of ${String(all)} games`);
       },
     });
-    const signal = { heard: false };
-    const interrupt = (): void => {
-      // A second signal does not wait for what has begun.
-      if (signal.heard) process.exit(130);
-      signal.heard = true;
-      running.cancel();
-    };
-    process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
+    const interrupted = interruption();
+    interrupted.addEventListener('abort', running.cancel);
     await running.over;
     if (show) process.stderr.write('\r\x1b[K');
     const report = reportOf(names, running.tally, sprt);
     process.stdout.write(
       values.json === true ? `${JSON.stringify({ game, ...rules.setup, ...report })}\n` : tableOf(report),
     );
-    return signal.heard ? 130 : 0;
+    return interrupted.aborted ? 130 : 0;
   },
 };
 

@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util';
 import { runLoad } from '../tools/load/run.ts';
 import type { Measured } from '../tools/load/tally.ts';
-import { UsageError, type Subcommand } from './subcommand.ts';
+import { interruption } from './interruption.ts';
+import { Failure, reasonOf, UsageError, type Subcommand } from './subcommand.ts';
 
 export const load: Subcommand = {
   summary: 'put a server under load and measure it',
@@ -10,9 +11,10 @@ export const load: Subcommand = {
 
 Opens N rooms with two players and M spectators each, plays for S seconds over the public protocol,
 and prints moves a second, the time from a move to the opponent (p50 and p99), and the errors by name.
+A match that is full is followed by another one. Interrupted, it prints what it has measured until then.
 A server lets one address open a limited number of connections; ADDRESS_LIMITS=off lifts that.
 
-  --rate R             moves a second in all; without it everyone moves at once when it is his turn
+  --rate R             moves a second in all; without it everyone moves as soon as it is their turn
   --json               print one JSON object instead
 `,
   run: async (args) => {
@@ -37,14 +39,14 @@ A server lets one address open a limited number of connections; ADDRESS_LIMITS=o
       seconds: whole('--seconds', values.seconds, 1),
       ...rate,
     };
-    try {
-      const result = await runLoad(options, showOpened(options.rooms));
-      process.stdout.write(values.json === true ? `${JSON.stringify(result)}\n` : table(result));
-      return 0;
-    } catch (error) {
-      process.stderr.write(`pionnier: ${error instanceof Error ? error.message : String(error)}\n`);
-      return 1;
-    }
+    const interrupted = interruption();
+    const result = await runLoad({ ...options, ended: interrupted }, showOpened(options.rooms)).catch(
+      (error: unknown) => {
+        throw new Failure(reasonOf(error));
+      },
+    );
+    process.stdout.write(values.json === true ? `${JSON.stringify(result)}\n` : table(result));
+    return interrupted.aborted ? 130 : 0;
   },
 };
 

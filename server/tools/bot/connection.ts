@@ -11,6 +11,7 @@ import type {
   Welcome,
 } from '../../../shared/protocol.ts';
 import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
+import { causeOf, type ConnectError } from '../connect-error.ts';
 import { pauseAfter } from './backoff.ts';
 
 type Wire = Socket<ServerToClient, ClientToServer>;
@@ -18,17 +19,6 @@ type Wire = Socket<ServerToClient, ClientToServer>;
 /** Refusals that do not go away by trying again. */
 const FINAL = ['bad-token', 'old-version', 'newer-version', 'token-needed', 'bad-message'];
 const ANSWER_WITHIN = 10_000;
-
-/** A refusal carries its reason; a transport that fails, what befell it. */
-interface ConnectError extends Error {
-  readonly data?: { readonly reason?: string };
-  readonly description?: { readonly message?: string; readonly error?: { readonly code?: string } };
-}
-
-/** Where a name has several addresses, the message is empty and the code says it. */
-const causeOf = ({ message, description }: ConnectError): string =>
-  [description?.message, description?.error?.code].find((text) => text !== undefined && text !== '') ??
-  message;
 
 interface Refused {
   readonly ok: false;
@@ -111,7 +101,7 @@ export const connectBot = (needs: ConnectionNeeds): Connection => {
       needs.refused(refusal);
       return;
     }
-    const reason = refusal ?? causeOf(error);
+    const reason = causeOf(error);
     if (reason !== told) needs.unreachable(reason);
     told = reason;
     again();

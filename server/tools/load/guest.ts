@@ -4,6 +4,7 @@ import { newKey } from '../../../shared/match/command-key.ts';
 import type { Row } from '../../../shared/match/match.ts';
 import type { Answer, ClientToServer, PlayerCommand, ServerToClient } from '../../../shared/protocol.ts';
 import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
+import { causeOf, type ConnectError } from '../connect-error.ts';
 
 export type Guest = Socket<ServerToClient, ClientToServer>;
 
@@ -18,7 +19,9 @@ export const connectGuest = (url: string): Promise<Guest> =>
       extraHeaders: { origin: new URL(url).origin },
       auth: { version: PROTOCOL_VERSION },
     });
-    guest.once('connect_error', reject);
+    guest.once('connect_error', (error: ConnectError) =>
+      reject(new Error(`no way to ${url} (${causeOf(error)})`)),
+    );
     guest.once('welcome', () => resolve(guest));
   });
 
@@ -28,6 +31,8 @@ export const answered = <T>(
 ): Promise<Answer<T> | { readonly ok: false; readonly reason: 'no-answer' }> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => resolve({ ok: false, reason: 'no-answer' }), ANSWER_WITHIN);
+    // What a guest asked before it left is nobody's concern.
+    timer.unref();
     emit((answer) => {
       clearTimeout(timer);
       resolve(answer);

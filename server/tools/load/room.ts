@@ -1,76 +1,72 @@
 // One room of a load test: two players who move as soon as, or as often as, they may, and their spectators.
-import { newKey } from '../../../shared/match/command-key.ts';
 import type { Row } from '../../../shared/match/match.ts';
-import type { CreateRequest } from '../../../shared/protocol.ts';
-import { answered, command, connectGuest, type Guest } from './guest.ts';
+import { command, connectGuest, type Guest } from './guest.ts';
+import { leaveMatch, openMatch, type Company, type NewMatch } from './new-match.ts';
 import { SCRIPT } from './script.ts';
 import { countError, type Tally } from './tally.ts';
 
 export interface Room {
-  /** Plays until told to stop; `pause` is the time between two moves, 0 for none. */
-  play(tally: Tally, pause: number): void;
+  /** Plays until told to stop, a move every `pace` milliseconds; 0: as soon as it may. */
+  play(tally: Tally, pace: number): void;
   stop(): void;
   close(): void;
 }
 
 export const openRoom = async (url: string, spectators: number): Promise<Room> => {
-  const players = await Promise.all([connectGuest(url), connectGuest(url)]);
-  const watching: Guest[] = [];
-  for (let each = 0; each < spectators; each += 1) watching.push(await connectGuest(url));
-  const [host, visitor] = players;
-  const request = {
-    key: newKey(),
-    choice: { game: 'gomoku' },
-    time: { kind: 'game', ms: 3_600_000, increment: 1_000, delay: 0 },
-    first: 0,
-    games: 1,
-    private: false,
-    chairs: ['me', 'open'],
-  } satisfies CreateRequest;
-  const created = await answered<{ match: string; row: Row }>((reply) => host.emit('create', request, reply));
-  if (!created.ok) throw new Error(`a room is refused: ${created.reason}`);
-  const { match, row } = created;
-  for (const guest of [visitor, ...watching]) await watch(guest, match, -1);
-  await watch(host, match, row.seq);
-  const sat = await command(visitor, match, { kind: 'sit' });
-  if (typeof sat === 'string') throw new Error(`a seat is refused: ${sat}`);
-  return roomOf(players, watching, match, sat.seq);
+  const guests: Guest[] = [];
+  const connect = async (): Promise<Guest> => {
+    const guest = await connectGuest(url);
+    guests.push(guest);
+    return guest;
+  };
+  try {
+    const players = [await connect(), await connect()] as const;
+    const watching: Guest[] = [];
+    for (let each = 0; each < spectators; each += 1) watching.push(await connect());
+    const company = { players, watching };
+    const opened = await openMatch(company);
+    if (!opened.ok) throw new Error(`a room is refused: ${opened.reason}`);
+    return roomOf(company, opened.value);
+  } catch (error) {
+    for (const guest of guests) guest.disconnect();
+    throw error;
+  }
 };
 
-const watch = async (guest: Guest, match: string, from: number): Promise<void> => {
-  const answer = await answered<object>((reply) => guest.emit('watch', { match, from }, reply));
-  if (!answer.ok) throw new Error(`watching is refused: ${answer.reason}`);
-};
-
-const roomOf = (
-  players: readonly [Guest, Guest],
-  watching: readonly Guest[],
-  match: string,
-  begun: number,
-): Room => {
+const roomOf = (company: Company, first: NewMatch): Room => {
+  const { players } = company;
   let tally: Tally | null = null;
   let between = 0;
+  let { match, turn } = first;
   let gameNumber = 1;
-  let turn = begun;
   let ply = 0;
   /** The player at chair 0 is first in odd games. */
   let mover: 0 | 1 = 0;
   let sentAt = 0;
   let dueAt = 0;
   let awaited: { readonly seat: 0 | 1; readonly turn: number } | null = null;
+  /** Whether something is under way that goes on by itself: a room plays one game at a time. */
+  let busy = false;
+  let pause: NodeJS.Timeout | null = null;
 
   const next = (): void => {
+    busy = tally !== null;
     if (tally === null) return;
     if (between === 0) {
       void step();
       return;
     }
     dueAt += between;
-    setTimeout(() => void step(), Math.max(0, dueAt - performance.now()));
+    pause = setTimeout(
+      () => {
+        pause = null;
+        void step();
+      },
+      Math.max(0, dueAt - performance.now()),
+    );
   };
 
   const step = async (): Promise<void> => {
-    if (tally === null) return;
     const move = SCRIPT[ply];
     if (move === undefined) {
       await again();
@@ -79,10 +75,10 @@ const roomOf = (
     awaited = { seat: mover === 0 ? 1 : 0, turn };
     sentAt = performance.now();
     const row = await command(players[mover], match, { kind: 'play', turn, move });
-    if (typeof row === 'string') fail(row);
+    if (typeof row === 'string') await refused(row);
   };
 
-  /** The opponent has the move: it counts, and it is his turn. */
+  /** The opponent has the move: it counts, and the turn is the opponent's. */
   const arrived = (seat: 0 | 1, row: Row): void => {
     if (awaited === null || awaited.seat !== seat || row.event.kind !== 'play' || row.seq <= awaited.turn)
       return;
@@ -98,9 +94,9 @@ const roomOf = (
     const given = await command(players[mover], match, { kind: 'resign', game: gameNumber });
     const offered = await command(players[0], match, { kind: 'offer', what: 'rematch', turn });
     const agreed = await command(players[1], match, { kind: 'offer', what: 'rematch', turn });
-    const refused = [given, offered, agreed].find((each) => typeof each === 'string');
-    if (typeof agreed === 'string' || typeof refused === 'string') {
-      fail(String(refused));
+    const refusal = [given, offered, agreed].find((each) => typeof each === 'string');
+    if (typeof agreed === 'string' || typeof refusal === 'string') {
+      await refused(String(refusal));
       return;
     }
     gameNumber += 1;
@@ -109,8 +105,31 @@ const roomOf = (
     mover = gameNumber % 2 === 1 ? 0 : 1;
     next();
   };
+
+  /** A match has a bounded number of rows: the room goes on in another one. */
+  const elsewhere = async (): Promise<void> => {
+    awaited = null;
+    await leaveMatch(company, match, gameNumber);
+    const opened = await openMatch(company);
+    if (!opened.ok) {
+      fail(opened.reason);
+      return;
+    }
+    ({ match, turn } = opened.value);
+    gameNumber = 1;
+    ply = 0;
+    mover = 0;
+    next();
+  };
+
+  const refused = async (reason: string): Promise<void> => {
+    if (reason === 'match-full') await elsewhere();
+    else fail(reason);
+  };
+
   /** A room that is refused stands still; how many do is the measure. */
   const fail = (reason: string): void => {
+    busy = false;
     if (tally !== null) countError(tally, reason);
   };
 
@@ -122,16 +141,22 @@ const roomOf = (
   }
 
   return {
-    play: (into, pause) => {
+    play: (into, pace) => {
       tally = into;
-      between = pause;
+      between = pace;
       // Rooms that keep a pace do not all move at once.
-      dueAt = performance.now() - Math.random() * pause;
-      next();
+      dueAt = performance.now() - Math.random() * pace;
+      if (!busy) next();
     },
-    stop: () => (tally = null),
+    stop: () => {
+      tally = null;
+      if (pause === null) return;
+      clearTimeout(pause);
+      pause = null;
+      busy = false;
+    },
     close: () => {
-      for (const guest of [...players, ...watching]) guest.disconnect();
+      for (const guest of [...players, ...company.watching]) guest.disconnect();
     },
   };
 };

@@ -1,15 +1,11 @@
 // What the server and its search workers say to each other.
-import type { Setup } from '../../shared/game.ts';
-import type { GameId } from '../../shared/games/index.ts';
 import type { Thought } from '../../shared/protocol.ts';
+import type { Signals } from './signals.ts';
+import type { Part } from './thinking-thread.ts';
 
 /** A position, by the moves that led to it, and whom to ask for the next one. */
-export interface Question {
-  readonly game: GameId;
-  readonly setup: Setup;
+export interface Question extends Part {
   readonly moves: readonly number[];
-  /** As the registry names it, for example `mcts`. */
-  readonly agent: string;
 }
 
 export interface Job extends Question {
@@ -18,13 +14,8 @@ export interface Job extends Question {
   readonly movetime: number;
   /** When it ends, by `monotonic`. */
   readonly deadline: number;
-  /** Shared words, see SIGNAL. */
-  readonly signals: SharedArrayBuffer;
+  readonly signals: Signals;
 }
-
-/** Which word of the shared memory says what. */
-export const SIGNAL = { stop: 0, begun: 1 } as const;
-export const SIGNALS = 2;
 
 export interface Found {
   readonly move: string;

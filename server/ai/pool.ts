@@ -1,13 +1,11 @@
-// The search workers: as many as there are cores but one, started when first needed, replaced when they die or hang.
+// The server's searches: which is next, how long it may take, and what becomes of one that fails or is not wanted any more.
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import { Piscina } from 'piscina';
 import type { Thought } from '../../shared/protocol.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
-import { monotonic, SIGNAL, SIGNALS, type Found, type Job, type Progress, type Question } from './jobs.ts';
-import { PACKAGE_ROOT } from './package-root.ts';
-import { Waiting, type Urgency } from './search-queue.ts';
+import type { Found, Question } from './jobs.ts';
+import { SearchQueue, type Urgency } from './search-queue.ts';
+import { SearchThreads, type ThreadSettings } from './search-threads.ts';
 
 export interface Search {
   readonly room: string;
@@ -27,47 +25,42 @@ export interface Searching {
   cancel(): void;
 }
 
-export interface PoolSettings {
-  readonly report: (error: unknown) => void;
+export interface PoolSettings extends Omit<ThreadSettings, 'threads'> {
+  /** As many as there are cores but one, unless said. */
   readonly threads?: number;
-  /** Compiled JavaScript, because Node 20 starts no thread from TypeScript. */
-  readonly worker?: string;
+  /** How many may wait. */
   readonly most?: number;
 }
 
-const WORKER_FILE = join(PACKAGE_ROOT, 'dist', 'server', 'ai', 'worker.js');
 const MOST_WAITING = 1_000;
 const TRIES = 2;
 /** The least an answer is worth waiting for, however many wait. */
 const LEAST_TIME = 20;
-/** A worker still busy so long after its time hangs. */
-const HUNG_AFTER = 1_000;
-/** And one that has not begun by then never starts. */
-const START_WITHIN = 10_000;
-const LOOK_EVERY = 250;
-/** Kernels keep their memory as long as their worker. */
-const IDLE_AFTER = 120_000;
 
+/** A search until it is answered. */
 interface Ticket extends Search {
   readonly resolve: (result: Result<Found, SearchFailure>) => void;
   tries: number;
+  /** Ends it in its thread; null while it waits. */
   stop: (() => void) | null;
   over: boolean;
 }
 
 export class SearchPool {
-  readonly #settings: PoolSettings;
-  readonly #threads: number;
-  readonly #waiting = new Waiting<Ticket>();
-  readonly #running = new Map<number, Ticket>();
+  readonly #report: (error: unknown) => void;
+  readonly #most: number;
+  readonly #size: number;
+  readonly #threads: SearchThreads;
+  readonly #waiting = new SearchQueue<Ticket>();
+  readonly #running = new Set<Ticket>();
   readonly #busy = new Set<string>();
-  #piscina: Piscina<Job | null, Found | null> | null = null;
-  #jobs = 0;
   #stopping = false;
 
-  constructor(settings: PoolSettings) {
-    this.#settings = settings;
-    this.#threads = settings.threads ?? Math.max(1, availableParallelism() - 1);
+  constructor({ report, threads, most = MOST_WAITING, ...settings }: PoolSettings) {
+    this.#report = report;
+    this.#most = most;
+    this.#size = threads ?? Math.max(1, availableParallelism() - 1);
+    this.#threads = new SearchThreads({ ...settings, report, threads: this.#size });
   }
 
   get waiting(): number {
@@ -80,73 +73,41 @@ export class SearchPool {
 
   /** The threads there are now. */
   get workers(): readonly Worker[] {
-    return this.#piscina?.threads ?? [];
+    return this.#threads.workers;
   }
 
   /** Has a worker ready by the time that a search is asked for. */
   warm(): void {
-    if (this.#stopping || this.workers.length > 0) return;
-    const ready = this.#open().run(null, { name: 'warm' });
-    ready.catch((error: unknown) => {
-      if (!this.#stopping) this.#settings.report(error);
+    if (this.#stopping) return;
+    this.#threads.warm().catch((error: unknown) => {
+      if (!this.#stopping) this.#report(error);
     });
   }
 
   search(search: Search): Searching {
     const { promise, resolve } = settled<Result<Found, SearchFailure>>();
     const ticket: Ticket = { ...search, resolve, tries: 0, stop: null, over: false };
-    if (this.#stopping) this.#end(ticket, no('stopping'));
-    else if (this.#waiting.size >= (this.#settings.most ?? MOST_WAITING)) {
-      this.#end(ticket, no('too-many-searches'));
-    } else {
+    if (this.#stopping) end(ticket, no('stopping'));
+    else if (this.#waiting.size >= this.#most) end(ticket, no('too-many-searches'));
+    else {
       this.#waiting.add(ticket);
       this.#pump();
     }
     const cancel = (): void => {
       this.#waiting.remove(ticket);
-      ticket.stop?.();
-      this.#end(ticket, no('cancelled'));
+      dismiss(ticket, 'cancelled');
     };
     return { found: promise, cancel };
   }
 
   async close(): Promise<void> {
     this.#stopping = true;
-    for (const ticket of this.#waiting.takeAll()) this.#end(ticket, no('stopping'));
-    for (const ticket of this.#running.values()) {
-      ticket.stop?.();
-      this.#end(ticket, no('stopping'));
-    }
-    await this.#piscina?.destroy();
-  }
-
-  #end(ticket: Ticket, result: Result<Found, SearchFailure>): void {
-    if (ticket.over) return;
-    ticket.over = true;
-    ticket.resolve(result);
-  }
-
-  #open(): Piscina<Job | null, Found | null> {
-    if (this.#piscina !== null) return this.#piscina;
-    const piscina = new Piscina<Job | null, Found | null>({
-      filename: this.#settings.worker ?? WORKER_FILE,
-      name: 'search',
-      minThreads: 0,
-      maxThreads: this.#threads,
-      idleTimeout: IDLE_AFTER,
-      execArgv: [],
-    });
-    piscina.on('message', ({ id, thought }: Progress) => {
-      const ticket = this.#running.get(id);
-      if (ticket !== undefined && !ticket.over) ticket.progress?.(thought);
-    });
-    piscina.on('error', this.#settings.report);
-    this.#piscina = piscina;
-    return piscina;
+    for (const ticket of [...this.#waiting.takeAll(), ...this.#running]) dismiss(ticket, 'stopping');
+    await this.#threads.close();
   }
 
   #pump(): void {
-    while (!this.#stopping && this.#running.size < this.#threads) {
+    while (!this.#stopping && this.#running.size < this.#size) {
       const ticket = this.#waiting.next((room) => !this.#busy.has(room));
       if (ticket === null) return;
       void this.#run(ticket);
@@ -154,32 +115,22 @@ export class SearchPool {
   }
 
   async #run(ticket: Ticket): Promise<void> {
-    const id = (this.#jobs += 1);
-    const signals = new Int32Array(new SharedArrayBuffer(SIGNALS * Int32Array.BYTES_PER_ELEMENT));
-    const killer = new AbortController();
-    ticket.stop = () => Atomics.store(signals, SIGNAL.stop, 1);
     ticket.tries += 1;
-    this.#running.set(id, ticket);
+    this.#running.add(ticket);
     this.#busy.add(ticket.room);
-    const movetime = this.#movetime(ticket);
-    const job: Job = {
-      ...ticket.question,
-      id,
-      movetime,
-      deadline: monotonic() + movetime,
-      signals: signals.buffer,
+    const listen = (thought: Thought): void => {
+      if (!ticket.over) ticket.progress?.(thought);
     };
-    const watch = watchOver(signals, movetime, () => killer.abort());
+    const { found, stop } = this.#threads.run(ticket.question, this.#movetime(ticket), listen);
+    ticket.stop = stop;
     try {
-      const found = await this.#open().run(job, { signal: killer.signal });
-      if (found === null) throw new Error('a worker answered nothing');
-      this.#end(ticket, ok(found));
-      ticket.progress?.(found.thought);
+      const answer = await found;
+      listen(answer.thought);
+      end(ticket, ok(answer));
     } catch (error) {
       this.#failed(ticket, error);
     } finally {
-      watch.done();
-      this.#running.delete(id);
+      this.#running.delete(ticket);
       this.#busy.delete(ticket.room);
       this.#pump();
     }
@@ -187,35 +138,29 @@ export class SearchPool {
 
   /** Those who wait behind shorten the time of those before them. */
   #movetime(ticket: Ticket): number {
-    const crowd = 1 + this.#waiting.size / this.#threads;
+    const crowd = 1 + this.#waiting.size / this.#size;
     return Math.max(LEAST_TIME, Math.floor(ticket.movetime() / crowd / ticket.tries));
   }
 
   #failed(ticket: Ticket, error: unknown): void {
     if (ticket.over) return;
-    this.#settings.report(error);
+    this.#report(error);
+    ticket.stop = null;
     if (ticket.tries < TRIES && !this.#stopping) this.#waiting.add(ticket);
-    else this.#end(ticket, no(this.#stopping ? 'stopping' : 'failed'));
+    else end(ticket, no(this.#stopping ? 'stopping' : 'failed'));
   }
 }
 
-/** Calls when a worker is out of reach: it does not begin, or goes on long after its end. */
-const watchOver = (
-  signals: Int32Array,
-  movetime: number,
-  hung: () => void,
-): { readonly done: () => void } => {
-  let since = monotonic();
-  let begun = false;
-  const timer = setInterval(() => {
-    const now = monotonic();
-    if (!begun && Atomics.load(signals, SIGNAL.begun) === 1) {
-      begun = true;
-      since = now;
-    }
-    if (now - since > (begun ? movetime + HUNG_AFTER : START_WITHIN)) hung();
-  }, LOOK_EVERY);
-  return { done: () => clearInterval(timer) };
+const end = (ticket: Ticket, result: Result<Found, SearchFailure>): void => {
+  if (ticket.over) return;
+  ticket.over = true;
+  ticket.resolve(result);
+};
+
+/** Nobody waits for it any more. */
+const dismiss = (ticket: Ticket, reason: SearchFailure): void => {
+  ticket.stop?.();
+  end(ticket, no(reason));
 };
 
 const settled = <T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } => {

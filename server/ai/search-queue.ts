@@ -9,7 +9,7 @@ export interface Queued {
   readonly urgency: Urgency;
 }
 
-export class Waiting<T extends Queued> {
+export class SearchQueue<T extends Queued> {
   readonly #items: T[] = [];
 
   get size(): number {

@@ -10,8 +10,7 @@ const BEGUN = 1;
 export const warm = () => null;
 
 export const search = ({ id, agent, movetime, signals }) => {
-  const words = new Int32Array(signals);
-  Atomics.store(words, BEGUN, 1);
+  Atomics.store(signals, BEGUN, 1);
   const [what, file] = agent.split(' ');
   const thought = { depth: 1, nodes: 1, nps: 1, score: 0, pv: [], time: movetime };
   if (file !== undefined && isAbsolute(file)) {
@@ -29,7 +28,7 @@ export const search = ({ id, agent, movetime, signals }) => {
     case 'wait': {
       parentPort.postMessage({ id, thought });
       const end = performance.now() + movetime;
-      while (performance.now() < end && Atomics.load(words, STOP) === 0);
+      while (performance.now() < end && Atomics.load(signals, STOP) === 0);
     }
   }
   return { move: agent, thought };

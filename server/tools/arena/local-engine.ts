@@ -2,7 +2,7 @@
 import type { Rules } from '../../../shared/game.ts';
 import type { GameId } from '../../../shared/games/index.ts';
 import type { Question } from '../../ai/agent.ts';
-import { agentNamed } from '../../ai/agents.ts';
+import { agentFor } from '../../ai/thinking-thread.ts';
 import { chanceOf } from '../engines/chance.ts';
 import { warmUp } from '../engines/warm-up.ts';
 import { fault, type Engine } from '../engines/engine.ts';
@@ -14,10 +14,7 @@ export const openLocalEngine = (
   name: string,
   { now, stop }: Pick<Question, 'now' | 'stop'>,
 ): Engine => {
-  const named = agentNamed(game, rules.setup, name);
-  if (!named.ok) throw new Error(`${name}: ${named.reason}`);
-  const { choose } = named.value;
-  warmUp(rules, named.value);
+  const { choose } = agentFor({ game, setup: rules.setup, agent: name }, warmUp).opponent;
   return {
     choose: ({ position, moves, limits: { clock, ...budget }, seed }) => {
       const left = clock?.[rules.seat(position)];

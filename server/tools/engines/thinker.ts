@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Answer, Thinking } from '../../ai/agent.ts';
 import { PACKAGE_ROOT } from '../../ai/package-root.ts';
-import type { Asked, Part, Task, ThreadData, Told } from './thinker-thread.ts';
+import { isStopped, newSignals, stop, type Signals } from '../../ai/signals.ts';
+import type { Part } from '../../ai/thinking-thread.ts';
+import type { Asked, Task, Told } from './thinker-thread.ts';
 
 export type { Task } from './thinker-thread.ts';
 
@@ -23,14 +25,13 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 
 interface Search {
   readonly id: number;
+  readonly signals: Signals;
   readonly settle: (thought: Thought) => void;
   readonly listen: ((thinking: Thinking) => void) | undefined;
   timer: NodeJS.Timeout | null;
 }
 
 export class Thinker {
-  readonly #stopped = new SharedArrayBuffer(4);
-  readonly #flag = new Int32Array(this.#stopped);
   #thread: Worker | null = null;
   #search: Search | null = null;
   #ids = 0;
@@ -50,21 +51,22 @@ export class Thinker {
     if (this.#search !== null) throw new Error('a thinker thinks of one thing at a time');
     if (this.#closed) return Promise.resolve({ ok: false, reason: 'closed', detail: '' });
     const id = (this.#ids += 1);
+    const signals = newSignals();
     return new Promise((settle) => {
-      this.#search = { id, settle, listen, timer: null };
+      this.#search = { id, signals, settle, listen, timer: null };
       const { movetime } = task.budget;
       if (movetime !== undefined && movetime < LONGEST_TIMER - TIME_GRACE) {
         this.#search.timer = setTimeout(() => this.stop(), movetime + TIME_GRACE);
       }
-      this.#running().postMessage({ ...task, id } satisfies Asked);
+      this.#running().postMessage({ ...task, id, signals } satisfies Asked);
     });
   }
 
   /** Ends the search now with the best found so far. */
   stop(): void {
     const search = this.#search;
-    if (search === null || Atomics.load(this.#flag, 0) >= search.id) return;
-    Atomics.store(this.#flag, 0, search.id);
+    if (search === null || isStopped(search.signals)) return;
+    stop(search.signals);
     if (search.timer !== null) clearTimeout(search.timer);
     search.timer = setTimeout(() => {
       this.#settle({ ok: false, reason: 'hung', detail: 'the agent did not stop' });
@@ -80,8 +82,7 @@ export class Thinker {
 
   #running(): Worker {
     if (this.#thread !== null) return this.#thread;
-    const workerData: ThreadData = { stopped: this.#stopped };
-    const thread = new Worker(THREAD_FILE, { workerData, execArgv: [] });
+    const thread = new Worker(THREAD_FILE, { execArgv: [] });
     const lost = (detail: string): void => {
       if (this.#thread !== thread) return;
       this.#thread = null;

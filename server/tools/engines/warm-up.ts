@@ -1,9 +1,8 @@
 // An agent's first question loads its kernel, tables and book; done beforehand, that takes nobody's time.
-import type { Rules } from '../../../shared/game.ts';
-import type { Opponent } from '../../ai/agent.ts';
+import type { Ready } from '../../ai/thinking-thread.ts';
 import { chanceOf } from './chance.ts';
 
-export const warmUp = (rules: Rules, { choose, prepare }: Opponent): void => {
+export const warmUp = ({ rules, opponent: { choose, prepare } }: Ready): void => {
   prepare();
   const budget = { nodes: 1, depth: 1, movetime: 1 };
   choose({

@@ -61,13 +61,20 @@ describe('a search', () => {
     const pool = open();
     let begun = (): void => undefined;
     const thinks = new Promise<void>((resolve) => (begun = resolve));
-    const searching = pool.search(asking('mcts', { movetime: () => 20_000, progress: () => begun() }));
+    let told = 0;
+    const progress = (): void => {
+      told += 1;
+      begun();
+    };
+    const searching = pool.search(asking('mcts', { movetime: () => 20_000, progress }));
     await thinks;
     const cancelled = monotonic();
     searching.cancel();
+    const before = told;
     expect(await searching.found).toEqual({ ok: false, reason: 'cancelled' });
     while (pool.running > 0) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(monotonic() - cancelled).toBeLessThan(500);
+    expect(told).toBe(before);
   });
 
   onLinux('runs in a thread that gives way to the server', async () => {

@@ -2,22 +2,7 @@
 import type { Shown, Target } from '../board/board.ts';
 import { targetOf } from '../board/hands/targets.ts';
 import { count, has, members } from '../../shared/board/bits.ts';
-import type { Move, Position, Rules, Setup } from '../../shared/game.ts';
-import { GAMES, type GameId } from '../../shared/games/index.ts';
-
-const KEPT = 60;
-const known = new Map<string, Rules>();
-
-/** The rules of a setup, made once: boards of one kind share them. */
-export const rulesOf = (game: GameId, setup: Setup): Rules => {
-  const key = JSON.stringify([game, setup.variant, setup.size, setup.options]);
-  const kept = known.get(key);
-  if (kept !== undefined) return kept;
-  const rules: Rules = GAMES[game].rules(setup);
-  if (known.size >= KEPT) known.clear();
-  known.set(key, rules);
-  return rules;
-};
+import type { Move, Position, Rules } from '../../shared/game.ts';
 
 export const stonesOf = ({ stones: [black, white] }: Position): Shown['stones'] => [
   members(black),

@@ -4,8 +4,9 @@ import { lastOf, lostIn } from '../board/last-move-and-lost.ts';
 import type { Still } from '../parts/still-board.ts';
 import { GAMES } from '../../shared/games/index.ts';
 import type { Effect, Game, Position } from '../../shared/game.ts';
+import { rulesOf } from '../../shared/rules-of.ts';
 import { setUp, type Choice } from '../../shared/setup.ts';
-import { rulesOf, stonesOf } from './position-view.ts';
+import { stonesOf } from './position-view.ts';
 
 const kept = new Map<string, Still>();
 

@@ -121,10 +121,10 @@ export class SearchPool {
     const listen = (thought: Thought): void => {
       if (!ticket.over) ticket.progress?.(thought);
     };
-    const { found, stop } = this.#threads.run(ticket.question, this.#movetime(ticket), listen);
-    ticket.stop = stop;
+    const running = this.#threads.run(ticket.question, this.#movetime(ticket), listen);
+    ticket.stop = () => running.stop();
     try {
-      const answer = await found;
+      const answer = await running.found;
       listen(answer.thought);
       end(ticket, ok(answer));
     } catch (error) {

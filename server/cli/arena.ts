@@ -94,7 +94,7 @@ start ends the arena with exit code 1.
       },
     });
     const interrupted = interruption();
-    interrupted.addEventListener('abort', running.cancel);
+    interrupted.addEventListener('abort', () => running.cancel());
     await running.over;
     if (show) process.stderr.write('\r\x1b[K');
     const report = reportOf(names, running.tally, sprt);

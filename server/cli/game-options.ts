@@ -1,6 +1,7 @@
 // The options by which every subcommand is told a game: its name, variant, size, options and position.
 import type { Position, Rules } from '../../shared/game.ts';
 import { GAMES, isGameId } from '../../shared/games/index.ts';
+import { rulesOf } from '../../shared/rules-of.ts';
 import { setUp, type Choice } from '../../shared/setup.ts';
 import { UsageError } from './subcommand.ts';
 
@@ -35,7 +36,7 @@ export const chooseGame = (
   const { variant, size } = choice;
   const setup = setUp(GAMES[id], { variant, size, options: readOptions(choice.option ?? []) });
   if (!setup.ok) throw new UsageError(setup.reason);
-  const rules: Rules = GAMES[id].rules(setup.value);
+  const rules = rulesOf(id, setup.value);
   if (choice.position === undefined) return { rules, start: rules.start };
   const start = rules.read(choice.position);
   if (!start.ok) throw new UsageError(`unreadable position: ${start.reason}`);

@@ -7,6 +7,7 @@ import type { FileRecord, Game, Outcome, Position, Rules, Seat, Setup } from '..
 import { GAMES, isGameId, type GameId } from '../games/index.ts';
 import { attempt } from './replay.ts';
 import { ok } from '../result.ts';
+import { rulesOf } from '../rules-of.ts';
 import { setUp, type Choice, type SetupError } from '../setup.ts';
 import { textRecord } from '../text-record.ts';
 
@@ -68,7 +69,7 @@ export const formatsOf = (game: GameId): string[] => ['json', 'txt', ...gameOf(g
 
 export const exportRecord = (record: GameRecord, format: string): string | null => {
   if (format === 'json') return writeJson(record);
-  if (format === 'txt') return `${writeMoves(rulesOf(record), record.moves)}\n`;
+  if (format === 'txt') return `${writeMoves(rulesOf(record.game, record.setup), record.moves)}\n`;
   const own = formatIn(gameOf(record.game).files, format);
   return own?.write(record) ?? null;
 };
@@ -84,7 +85,6 @@ export const importRecord = (game: GameId, format: string, text: string, choice:
 };
 
 const gameOf = (id: GameId): Game => GAMES[id];
-const rulesOf = ({ game, setup }: GameRecord): Rules => gameOf(game).rules(setup);
 
 const writeJson = ({ game, setup, start, players, moves, result }: GameRecord): string => {
   const record: z.infer<typeof schema> = {
@@ -128,7 +128,7 @@ const writeMoves = (rules: Rules, moves: readonly string[]): string => {
 const readMoves = (game: GameId, text: string, choice: Choice): Import => {
   const setup = setUp(gameOf(game), choice);
   if (!setup.ok) return setup;
-  const rules = gameOf(game).rules(setup.value);
+  const rules = rulesOf(game, setup.value);
   const pieces = rules.split(text);
   const moves: string[] = [];
   let position = rules.start;
@@ -157,7 +157,7 @@ const fromFile = (game: GameId, file: FileRecord, choice: Choice): Import => {
 
 /** Plays the record through: a record is only what its rules allow. */
 const played = (record: GameRecord): Import => {
-  const rules = rulesOf(record);
+  const rules = rulesOf(record.game, record.setup);
   const start = record.start === undefined ? ok(rules.start) : rules.read(record.start);
   if (!start.ok) return { ok: false, reason: 'bad-position', path: 'start' };
   let position = start.value;

@@ -2,13 +2,14 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { LobbyEntry } from '../../../shared/protocol.ts';
 import { chairAt, type Player } from '../../../shared/match/match.ts';
+import { rulesOf } from '../../../shared/rules-of.ts';
 import type { App } from '../../page.ts';
 import { gameText, words } from '../../i18n/language.ts';
 import { matchPath } from '../../router.ts';
 import { paceLabel } from '../../state/pace.ts';
 import { newKey } from '../../../shared/match/command-key.ts';
 import { playerName } from '../../state/player-name.ts';
-import { lostAt, rulesOf, stonesOf } from '../../state/position-view.ts';
+import { lostAt, stonesOf } from '../../state/position-view.ts';
 import { settingOf } from '../../state/wording.ts';
 import { icon } from '../../parts/icons.ts';
 import { stillPicture, type Still } from '../../parts/still-board.ts';

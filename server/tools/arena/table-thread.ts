@@ -1,7 +1,8 @@
 // A thread that plays whole games of the arena, one after the other.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Move, Rules, Setup } from '../../../shared/game.ts';
-import { GAMES, type GameId } from '../../../shared/games/index.ts';
+import type { Move, Setup } from '../../../shared/game.ts';
+import type { GameId } from '../../../shared/games/index.ts';
+import { rulesOf } from '../../../shared/rules-of.ts';
 import { seedOf } from '../engines/chance.ts';
 import type { Engine, Limits } from '../engines/engine.ts';
 import { openGomocupProgram } from '../engines/gomocup-program.ts';
@@ -38,7 +39,7 @@ export type TableWord =
   | { readonly kind: 'closed' };
 
 const { game, setup, entrants, limits, clock, seed, openings, cancelled } = workerData as TableData;
-const rules: Rules = GAMES[game].rules(setup);
+const rules = rulesOf(game, setup);
 const now = CLOCKS[clock];
 const flag = new Int32Array(cancelled);
 const isCancelled = (): boolean => Atomics.load(flag, 0) !== 0;

@@ -4,6 +4,7 @@ import type { Cell, Geometry, Position, ReadError, Rules } from '../../../shared
 import { gomoku } from '../../../shared/games/gomoku/game.ts';
 import { no, ok, type Result } from '../../../shared/result.ts';
 import { writeRows } from '../../../shared/board/rows.ts';
+import { rulesOf } from '../../../shared/rules-of.ts';
 import { setUp } from '../../../shared/setup.ts';
 
 export type Side = 'own' | 'other';
@@ -25,7 +26,7 @@ export const variantOf = (rule: number): Result<'freestyle' | 'standard' | 'renj
 
 export const rulesFor = (variant: string, size: number): Rules | null => {
   const setup = setUp(gomoku, { variant, size: String(size) });
-  return setup.ok ? gomoku.rules(setup.value) : null;
+  return setup.ok ? rulesOf('gomoku', setup.value) : null;
 };
 
 /** The cell at `x,y`, counted from 0 at the top left. */

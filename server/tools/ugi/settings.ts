@@ -4,6 +4,7 @@ import { brainOf } from '../../../shared/engine/index.ts';
 import type { Rules, Setup } from '../../../shared/game.ts';
 import { FIRST_GAME, GAME_IDS, GAMES, isGameId, type GameId } from '../../../shared/games/index.ts';
 import { no, ok, type Result } from '../../../shared/result.ts';
+import { rulesOf } from '../../../shared/rules-of.ts';
 import { setUp, type Choice } from '../../../shared/setup.ts';
 import { agentNamed } from '../../ai/agents.ts';
 
@@ -46,7 +47,7 @@ export const initialSettings = (): Settings => {
   return {
     game,
     setup: setup.value,
-    rules: GAMES[game].rules(setup.value),
+    rules: rulesOf(game, setup.value),
     level: SPINS.level.initial,
     agent: 'level',
     threads: SPINS.threads.initial,
@@ -90,7 +91,7 @@ export const setOption = (
 const chosen = (settings: Settings, game: GameId, choice: Choice): Result<Settings, SettingError> => {
   const setup = setUp(GAMES[game], choice);
   if (!setup.ok) return setup;
-  return ok({ ...settings, game, setup: setup.value, rules: GAMES[game].rules(setup.value) });
+  return ok({ ...settings, game, setup: setup.value, rules: rulesOf(game, setup.value) });
 };
 
 /** What stands of the present choices in another variant. */

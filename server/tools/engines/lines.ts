@@ -1,4 +1,4 @@
-// Lines of a stream, each bounded: what never ends a line must not fill the memory.
+// Lines of a stream, each bounded, since what never ends a line must not fill the memory; and a line as a command.
 import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 
@@ -28,4 +28,10 @@ export const linesOf = async function* (
   }
   if (skipping) yield null;
   else if (rest !== '') yield rest.replace(/\r$/, '');
+};
+
+/** The first word of a line and what follows it, without the space around them. */
+export const cutLine = (line: string): { readonly word: string; readonly text: string } => {
+  const [, word = '', text = ''] = /^\s*(\S*)\s*(.*?)\s*$/s.exec(line) ?? [];
+  return { word, text };
 };

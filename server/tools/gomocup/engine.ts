@@ -1,6 +1,7 @@
 // The engine's side of the Gomocup (piskvork) protocol: a line in, lines out. It listens while a thinker searches.
 import { randomInt } from 'node:crypto';
 import type { Cell, Rules } from '../../../shared/game.ts';
+import { cutLine } from '../engines/lines.ts';
 import type { Thinker } from '../engines/thinker.ts';
 import { cellAt, pointOf, positionOf, rulesFor, variantOf, type Side } from './board.ts';
 import { NO_LIMITS, thinkingTime, type Limits } from './limits.ts';
@@ -229,7 +230,7 @@ export const createGomocup = ({ write, thinker, version, agent, now }: GomocupNe
         error('line-too-long');
         return 'goes-on';
       }
-      const [, word = '', text = ''] = /^\s*(\S*)\s*(.*?)\s*$/s.exec(line) ?? [];
+      const { word, text } = cutLine(line);
       const name = word.toUpperCase();
       const known = rules();
       if (name === 'END') return 'end';

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { Outcome, Rules } from '../../../shared/game.ts';
 import type { Thinking } from '../../ai/agent.ts';
+import { cutLine } from '../engines/lines.ts';
 import type { Thinker, Thought } from '../engines/thinker.ts';
 import { readGo } from './go.ts';
 import { readPlace, startOf } from './place.ts';
@@ -153,7 +154,7 @@ export const createUgi = ({ write, thinker, version }: UgiNeeds): Ugi => {
         error('line-too-long');
         return 'goes-on';
       }
-      const [, word = '', text = ''] = /^\s*(\S*)\s*(.*?)\s*$/s.exec(line) ?? [];
+      const { word, text } = cutLine(line);
       if (word === 'quit') return 'quit';
       const command = anytime.get(word) ?? between.get(word);
       if (word !== '' && command === undefined) error('unknown-command', word.slice(0, 80));

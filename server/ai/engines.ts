@@ -7,7 +7,7 @@ import { brainOf } from '../../shared/engine/index.ts';
 import { compileKernel, createMemory, type KernelMemory } from '../../shared/engine/kernel.ts';
 import type { Thinker } from '../../shared/engine/thinker.ts';
 import type { GameId } from '../../shared/games/index.ts';
-import { PACKAGE_ROOT } from './package-root.ts';
+import { PACKAGE_ROOT } from '../package-root.ts';
 
 interface Loaded {
   readonly module: object;

@@ -1,16 +1,15 @@
 // The threads in which the pool searches: started when first needed, watched, and replaced when they die or hang.
-import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { Thought } from '../../shared/protocol.ts';
+import { compiledThread } from '../package-root.ts';
 import { monotonic, type Found, type Job, type Progress, type Question } from './jobs.ts';
-import { PACKAGE_ROOT } from './package-root.ts';
 import { hasBegun, newSignals, stop, type Signals } from './signals.ts';
 
 export interface ThreadSettings {
   readonly report: (error: unknown) => void;
   readonly threads: number;
-  /** Compiled JavaScript, because Node 20 starts no thread from TypeScript. */
+  /** Another worker's file. */
   readonly worker?: string;
 }
 
@@ -21,7 +20,7 @@ export interface Running {
   stop(): void;
 }
 
-const WORKER_FILE = join(PACKAGE_ROOT, 'dist', 'server', 'ai', 'worker.js');
+const WORKER_FILE = compiledThread('server/ai/worker.ts');
 /** A worker still busy so long after its time hangs. */
 const HUNG_AFTER = 1_000;
 /** And one that has not begun by then never starts. */

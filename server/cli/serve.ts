@@ -1,13 +1,11 @@
 // `pionnier serve`: the server, until it is told to stop.
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { pino } from 'pino';
 import { ConfigError, OptionError, readConfig, type Config } from '../config.ts';
 import { start, type Running } from '../main.ts';
+import { PACKAGE_ROOT } from '../package-root.ts';
 import { StoreRefused } from '../store/errors.ts';
 import { Failure, UsageError, type Subcommand } from './subcommand.ts';
 
@@ -82,18 +80,11 @@ const ending = (error: unknown): unknown => {
 
 const configOf = (flags: { port?: string | undefined; host?: string | undefined }): Config => {
   try {
-    return readConfig(process.env, packageRoot(), flags);
+    return readConfig(process.env, PACKAGE_ROOT, flags);
   } catch (error) {
     if (error instanceof OptionError) throw new UsageError(error.message);
     throw error instanceof ConfigError ? new Failure(error.message) : error;
   }
-};
-
-/** Sources and what is compiled from them lie at different depths. */
-const packageRoot = (): string => {
-  let root = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(root, 'package.json')) && dirname(root) !== root) root = dirname(root);
-  return root;
 };
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;

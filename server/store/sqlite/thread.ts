@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { StoreError, StoreRefused } from '../errors.ts';
 import type { Ask, Opened, Reply, WorkerSettings } from './messages.ts';
-import { workerFile } from './worker-file.ts';
+import { compiledThread } from '../../package-root.ts';
 
 const RESTART_AFTER = 1_000;
 /** A batch is soon forgotten. */
@@ -62,7 +62,7 @@ export class SqliteThread {
   }
 
   #start(): Promise<void> {
-    const worker = new Worker(workerFile(), {
+    const worker = new Worker(compiledThread('server/store/sqlite/worker.ts'), {
       workerData: this.#settings,
       execArgv: [],
       name: 'sqlite',

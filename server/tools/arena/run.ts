@@ -1,7 +1,6 @@
 // The arena from above: threads that play games, the games handed out to them, and what came back.
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { PACKAGE_ROOT } from '../../ai/package-root.ts';
+import { compiledThread } from '../../package-root.ts';
 import type { GameResult } from './game.ts';
 import { likelihoodRatio, verdictOf, type Sprt, type Verdict } from './sprt.ts';
 import type { Pairing, TableData, TableWord } from './table-thread.ts';
@@ -23,8 +22,7 @@ export interface Arena {
   cancel(): void;
 }
 
-/** Compiled, because a worker cannot start from TypeScript, wherever this file runs. */
-const TABLE_FILE = join(PACKAGE_ROOT, 'dist', 'server', 'tools', 'arena', 'table-thread.js');
+const TABLE_FILE = compiledThread('server/tools/arena/table-thread.ts');
 /** Engines get this long to leave when the arena is over. */
 const CLOSING = 3_000;
 

@@ -1,8 +1,7 @@
 // An agent in a thread of its own, so that whoever asks can go on listening and stop it at any time.
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Answer, Thinking } from '../../ai/agent.ts';
-import { PACKAGE_ROOT } from '../../ai/package-root.ts';
+import { compiledThread } from '../../package-root.ts';
 import { isStopped, newSignals, stop, type Signals } from '../../ai/signals.ts';
 import type { Part } from '../../ai/thinking-thread.ts';
 import type { Asked, Task, Told } from './thinker-thread.ts';
@@ -15,8 +14,7 @@ export type Thought =
   | { readonly ok: true; readonly value: Answer }
   | { readonly ok: false; readonly reason: ThinkFault; readonly detail: string };
 
-/** Compiled, because a worker cannot start from TypeScript, wherever this file runs. */
-const THREAD_FILE = join(PACKAGE_ROOT, 'dist', 'server', 'tools', 'engines', 'thinker-thread.js');
+const THREAD_FILE = compiledThread('server/tools/engines/thinker-thread.ts');
 /** A search that has not ended this long after a stop never will. */
 const HUNG_AFTER = 3_000;
 /** The agent keeps its own time; this is for one that does not. */

@@ -22,7 +22,7 @@ import {
   type Progress,
 } from '../../../../shared/engine/kernel.ts';
 import type { HelperData } from './helper.ts';
-import { PACKAGE_ROOT } from '../../package-root.ts';
+import { compiledThread, PACKAGE_ROOT } from '../../../package-root.ts';
 
 export interface LocalSolver extends Solver {
   /** How far the present or last search is, for another thread to look at. */
@@ -35,8 +35,7 @@ export interface LocalSolver extends Solver {
 }
 
 export const BOOK_FILE = join(PACKAGE_ROOT, 'shared', 'engine', 'connect4', 'book.bin');
-/** Compiled, because a worker cannot start from TypeScript, wherever this file runs. */
-const HELPER_FILE = join(PACKAGE_ROOT, 'dist', 'server', 'ai', 'games', 'connect4', 'helper.js');
+const HELPER_FILE = compiledThread('server/ai/games/connect4/helper.ts');
 const KERNEL_FILE = join(PACKAGE_ROOT, 'dist', 'engine', 'connect4.wasm');
 
 export const loadBook = (): Book => openBook(readFileSync(BOOK_FILE));

@@ -29,22 +29,8 @@ export const remove = (bits: Bits, cell: number): Bits => {
   return copy;
 };
 
-export const and = (a: Bits, b: Bits): Bits => combine(a, b, (x, y) => x & y);
 export const or = (a: Bits, b: Bits): Bits => combine(a, b, (x, y) => x | y);
 export const andNot = (a: Bits, b: Bits): Bits => combine(a, b, (x, y) => x & ~y);
-
-/** Every member moved by `by` cells, upwards when positive; what leaves the words is lost. */
-export const shift = (bits: Bits, by: number): Bits => {
-  const moved = new Uint32Array(bits.length);
-  const words = Math.floor(by / 32);
-  const rest = by - words * 32;
-  for (let i = 0; i < moved.length; i += 1) {
-    const high = word(bits, i - words) << rest;
-    const low = rest === 0 ? 0 : word(bits, i - words - 1) >>> (32 - rest);
-    moved[i] = high | low;
-  }
-  return moved;
-};
 
 export const isEmpty = (bits: Bits): boolean => {
   for (let i = 0; i < bits.length; i += 1) if (bits[i] !== 0) return false;
@@ -71,20 +57,6 @@ export const members = (bits: Bits): number[] => {
     }
   }
   return cells;
-};
-
-/**
- * Where a run of `length` members starts, when `back` moves each member one step against the run's direction
- * (dropping those that would leave the board).
- */
-export const runsOf = (bits: Bits, length: number, back: (bits: Bits) => Bits): Bits => {
-  let starts = bits;
-  let moved = bits;
-  for (let i = 1; i < length; i += 1) {
-    moved = back(moved);
-    starts = and(starts, moved);
-  }
-  return starts;
 };
 
 const word = (bits: Bits, index: number): number => bits[index] ?? 0;

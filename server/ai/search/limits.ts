@@ -34,5 +34,3 @@ export const limitsOf = (
     over: () => over,
   };
 };
-
-export const NO_LIMITS = (): Limits => limitsOf({ budget: {}, now: () => 0, stop: () => false });

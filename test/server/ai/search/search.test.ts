@@ -5,7 +5,7 @@ import { abaloneBoard } from '../../../../server/ai/games/abalone/board.ts';
 import { gomokuBoard } from '../../../../server/ai/games/gomoku/minmax.ts';
 import { ninukiBoard } from '../../../../server/ai/games/ninuki/beam.ts';
 import type { Board } from '../../../../server/ai/search/board.ts';
-import { NO_LIMITS } from '../../../../server/ai/search/limits.ts';
+import { NO_LIMITS } from '../../../support/no-limits.ts';
 import { search } from '../../../../server/ai/search/search.ts';
 import { GAMES } from '../../../../shared/games/index.ts';
 import type { Position, Rules } from '../../../../shared/game.ts';

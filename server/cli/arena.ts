@@ -8,7 +8,7 @@ import { agentsFor } from '../ai/agents.ts';
 import { CLOCK_NAMES, type ClockName } from '../tools/arena/clock.ts';
 import { cutNames, readEntrant, type Entrant } from '../tools/arena/entrant.ts';
 import { readOpenings } from '../tools/arena/opening-file.ts';
-import { reportOf, tableOf } from '../tools/arena/report.ts';
+import { reportOf, printedReport } from '../tools/arena/report.ts';
 import { openArena } from '../tools/arena/run.ts';
 import { schedule } from '../tools/arena/schedule.ts';
 import type { Sprt } from '../tools/arena/sprt.ts';
@@ -99,7 +99,9 @@ start ends the arena with exit code 1.
     if (show) process.stderr.write('\r\x1b[K');
     const report = reportOf(names, running.tally, sprt);
     process.stdout.write(
-      values.json === true ? `${JSON.stringify({ game, ...rules.setup, ...report })}\n` : tableOf(report),
+      values.json === true
+        ? `${JSON.stringify({ game, ...rules.setup, ...report })}\n`
+        : printedReport(report),
     );
     return interrupted.aborted ? 130 : 0;
   },

@@ -15,8 +15,8 @@ the empty board. Answers each line at once with
 
   position score nodes microseconds
 
-The score is that of the player to move: 22 less the stones of the winner when he wins, negated if the player to move
-loses, 0 for a draw. A line that cannot be played, or is a game already won, is answered with
+The score is that of the player to move: 22 less the stones of the winner, negated where that is the opponent;
+0 for a draw. A line that cannot be played, or is a game already won, is answered with
 
   position invalid reason
 

@@ -2,7 +2,7 @@
 export const CLOCK_NAMES = ['wall', 'processor'] as const;
 export type ClockName = (typeof CLOCK_NAMES)[number];
 
-/** Milliseconds. The processor's are those of the whole process, so that it counts for one table of agents of this package. */
+/** Milliseconds. The processor's are those of the whole process, so that it counts for one game at a time, among agents of this package. */
 export const CLOCKS: Readonly<Record<ClockName, () => number>> = {
   wall: () => performance.now(),
   processor: () => {

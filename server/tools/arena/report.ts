@@ -88,7 +88,7 @@ export const reportOf = (names: readonly string[], tally: Tally, sprt: Sprt | nu
 const verdictOrNull = (ratio: number): Verdict =>
   ratio >= SPRT_BOUND ? 'elo1' : ratio <= -SPRT_BOUND ? 'elo0' : null;
 
-export const tableOf = ({ games, agents, pairs, faults, sprt }: Report): string => {
+export const printedReport = ({ games, agents, pairs, faults, sprt }: Report): string => {
   const rows = [
     ['agent', 'games', 'W', 'D', 'L', 'score', 'Elo', '95 %', 'ms/move', 'late', 'faults'],
     ...agents.map((agent) => [

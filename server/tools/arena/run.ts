@@ -1,12 +1,12 @@
-// The arena from above: threads that play games, the games handed out to them, and what came back.
+// The arena: threads that play games, the games handed out to them, and what came back.
 import { Worker } from 'node:worker_threads';
 import { compiledThread } from '../../package-root.ts';
 import type { GameResult } from './game.ts';
 import { likelihoodRatio, verdictOf, type Sprt, type Verdict } from './sprt.ts';
-import type { Pairing, TableData, TableWord } from './table-thread.ts';
+import type { Pairing, GameThreadData, GameThreadWord } from './game-thread.ts';
 import { newTally, type Tally } from './tally.ts';
 
-export interface ArenaNeeds extends Omit<TableData, 'cancelled'> {
+export interface ArenaNeeds extends Omit<GameThreadData, 'cancelled'> {
   readonly pairings: Iterable<Pairing>;
   readonly jobs: number;
   /** Ends the arena as soon as it has an answer; for two entrants. */
@@ -22,7 +22,7 @@ export interface Arena {
   cancel(): void;
 }
 
-const TABLE_FILE = compiledThread('server/tools/arena/table-thread.ts');
+const GAME_THREAD = compiledThread('server/tools/arena/game-thread.ts');
 /** Engines get this long to leave when the arena is over. */
 const CLOSING = 3_000;
 
@@ -51,10 +51,10 @@ export const openArena = (needs: ArenaNeeds): Arena => {
     played?.(pairing, result, tally);
   };
 
-  const table = (): Promise<void> =>
+  const playInThread = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const workerData: TableData = { ...data, cancelled };
-      const thread = new Worker(TABLE_FILE, { workerData, execArgv: [] });
+      const workerData: GameThreadData = { ...data, cancelled };
+      const thread = new Worker(GAME_THREAD, { workerData, execArgv: [] });
       threads.add(thread);
       let playing: Pairing | null = null;
       const next = (): void => {
@@ -67,7 +67,7 @@ export const openArena = (needs: ArenaNeeds): Arena => {
         playing = asked.value;
         thread.postMessage(playing);
       };
-      thread.on('message', (word: TableWord) => {
+      thread.on('message', (word: GameThreadWord) => {
         if (word.kind === 'closed') return;
         if (playing !== null && word.result !== null) note(playing, word.result);
         next();
@@ -80,8 +80,8 @@ export const openArena = (needs: ArenaNeeds): Arena => {
       next();
     });
 
-  const tables = Array.from({ length: jobs }, table);
-  const over = Promise.all(tables).then(
+  const threadsEnded = Array.from({ length: jobs }, playInThread);
+  const over = Promise.all(threadsEnded).then(
     () => undefined,
     (error: unknown) => {
       cancel();

@@ -1,5 +1,5 @@
 // The games of a round robin: every pair meets over the same openings, and each side has each of them once.
-import type { Pairing } from './table-thread.ts';
+import type { Pairing } from './game-thread.ts';
 
 /** `games` for every pair. Stopped at any moment, all pairs have played about as much. */
 export const schedule = function* (entrants: number, games: number): Generator<Pairing, void> {

@@ -1,7 +1,7 @@
 // What the arena has seen so far: results by pair, faults and late answers by entrant, pairs of games for the test.
 import type { Meeting } from './elo.ts';
 import type { GameFault, GameResult } from './game.ts';
-import type { Pairing } from './table-thread.ts';
+import type { Pairing } from './game-thread.ts';
 
 export interface Record {
   games: number;

@@ -7,7 +7,7 @@ import { listMoves } from '../../../shared/match/moves.ts';
 import type { Welcome } from '../../../shared/protocol.ts';
 import { thinkingTime } from '../../ai/thinking-time.ts';
 import { connectBot, type Connection } from './connection.ts';
-import { nextDeed } from './next-action.ts';
+import { nextAction } from './next-action.ts';
 import { BotEngines, canPlay, type EngineSpec } from './engines.ts';
 
 export interface BotNeeds {
@@ -129,8 +129,8 @@ export class Bot {
       return;
     }
     followed.acted = match.seq;
-    const deed = nextDeed(match, this.#me, this.#playing() < this.#needs.most, followed.said);
-    switch (deed.kind) {
+    const action = nextAction(match, this.#me, this.#playing() < this.#needs.most, followed.said);
+    switch (action.kind) {
       case 'wait':
         if (match.phase === 'over') this.#settle(id, match);
         return;
@@ -138,8 +138,8 @@ export class Bot {
         this.#leave(id);
         return;
       case 'say':
-        if ('offer' in deed.command) followed.said.add(deed.command.offer);
-        void this.#tell(id, followed, deed.command);
+        if ('offer' in action.command) followed.said.add(action.command.offer);
+        void this.#tell(id, followed, action.command);
         return;
       case 'move':
         void this.#move(id, followed, match);
@@ -227,7 +227,7 @@ export class Bot {
     ).length;
   }
 
-  /** A game is over: a challenge that waited can be taken, and old tables are left. */
+  /** A game is over: a challenge that waited can be taken, and old matches are left. */
   #settle(id: string, match: Match): void {
     const winner = match.outcome?.winner ?? null;
     this.#needs.say(

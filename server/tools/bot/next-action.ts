@@ -2,17 +2,22 @@
 import { chairAt, chairOf, type Match } from '../../../shared/match/match.ts';
 import type { PlayerCommand } from '../../../shared/protocol.ts';
 
-export type Deed =
+export type NextAction =
   | { readonly kind: 'say'; readonly command: PlayerCommand }
   | { readonly kind: 'move' }
   | { readonly kind: 'leave' }
   | { readonly kind: 'wait' };
 
-const WAIT: Deed = { kind: 'wait' };
-const say = (command: PlayerCommand): Deed => ({ kind: 'say', command });
+const WAIT: NextAction = { kind: 'wait' };
+const say = (command: PlayerCommand): NextAction => ({ kind: 'say', command });
 
 /** `free`: whether the bot may take another game. What is answered once is in `said`, by the row it answers. */
-export const nextDeed = (match: Match, me: string, free: boolean, said: ReadonlySet<number>): Deed => {
+export const nextAction = (
+  match: Match,
+  me: string,
+  free: boolean,
+  said: ReadonlySet<number>,
+): NextAction => {
   const chair = chairOf(match, me);
   switch (match.phase) {
     case 'closed':

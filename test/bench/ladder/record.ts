@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Meeting } from '../../../server/tools/arena/elo.ts';
 import type { ClockName } from '../../../server/tools/arena/clock.ts';
 import type { GameResult } from '../../../server/tools/arena/game.ts';
-import type { Pairing } from '../../../server/tools/arena/table-thread.ts';
+import type { Pairing } from '../../../server/tools/arena/game-thread.ts';
 import type { Fixture, Pair } from './plan.ts';
 
 /** One board of the ladder: a game in a setup, and all who play it. */

@@ -13,12 +13,12 @@ import { GRACE, playGame, type GameResult } from './game.ts';
 import { openLocalEngine } from './local-engine.ts';
 import { randomOpening } from './opening.ts';
 
-export interface TableData {
+export interface GameThreadData {
   readonly game: GameId;
   readonly setup: Setup;
   readonly entrants: readonly Entrant[];
   readonly limits: Limits;
-  /** The processor's is for one table, and for agents of this package. */
+  /** The processor's is for one thread, and for agents of this package. */
   readonly clock: ClockName;
   readonly seed: number;
   /** Taken in turn; null for random ones. */
@@ -34,11 +34,11 @@ export interface Pairing {
   readonly seats: readonly [number, number];
 }
 
-export type TableWord =
+export type GameThreadWord =
   | { readonly kind: 'played'; readonly number: number; readonly result: GameResult | null }
   | { readonly kind: 'closed' };
 
-const { game, setup, entrants, limits, clock, seed, openings, cancelled } = workerData as TableData;
+const { game, setup, entrants, limits, clock, seed, openings, cancelled } = workerData as GameThreadData;
 const rules = rulesOf(game, setup);
 const now = CLOCKS[clock];
 const flag = new Int32Array(cancelled);
@@ -86,7 +86,7 @@ const play = ({ opening, seats }: Pairing): Promise<GameResult | null> =>
     cancelled: isCancelled,
   });
 
-const tell = (word: TableWord): void => parentPort?.postMessage(word);
+const tell = (word: GameThreadWord): void => parentPort?.postMessage(word);
 
 parentPort?.on('message', (asked: Pairing | 'close') => {
   if (asked === 'close') {

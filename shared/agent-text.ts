@@ -65,6 +65,6 @@ const OF_MANY: AgentTexts<LevelName | (typeof OF_EVERY_GAME)[number]> = {
 /** Those of all agents of all games; a game's own are loaded with them. */
 export const agentTexts = async (): Promise<AgentTexts> => {
   const games: readonly Game[] = Object.values(GAMES);
-  const own = await Promise.all(games.map(({ agentText }) => agentText?.() ?? {}));
+  const own = await Promise.all(games.map(async ({ agentText }) => (await agentText?.()) ?? {}));
   return own.reduce((all, texts) => ({ ...all, ...texts }), OF_MANY);
 };

@@ -6,6 +6,7 @@ import * as registry from './registry.ts';
 type WithLevels = Required<Pick<GameAi, 'levels'>>;
 
 /** The compiler reports a game that has levels and no rows of them. */
-const AIS: Readonly<Record<LevelledGameId, WithLevels> & Partial<Record<GameId, GameAi>>> = registry;
+const listed: Readonly<Record<LevelledGameId, WithLevels>> = registry;
+const AIS: Readonly<Partial<Record<GameId, GameAi>>> = listed;
 
 export const aiOf = (game: GameId): GameAi => AIS[game] ?? {};

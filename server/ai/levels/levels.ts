@@ -33,7 +33,7 @@ export interface Levels {
   readonly rows: readonly Level[];
   /** Nodes of an unbounded level where the question has no limit: about a second. */
   readonly full: number;
-  judgement(rules: Rules): Judgement;
+  readonly judgement: (rules: Rules) => Judgement;
 }
 
 export const glance = (sight: number, notices: number, slack: number, alert = true): Glance => ({

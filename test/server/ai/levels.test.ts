@@ -1,6 +1,7 @@
 // The levels: no open win is passed, errors are those of people, and the eighth sees what the engine sees.
 import { describe, expect, test } from '@jest/globals';
 import { agentsOf } from '../../../shared/agents.ts';
+import { aiOf } from '../../../server/ai/games/index.ts';
 import type { Move, Position, Rules } from '../../../shared/game.ts';
 import { abalone } from '../../../shared/games/abalone/game.ts';
 import { gomoku } from '../../../shared/games/gomoku/game.ts';
@@ -16,7 +17,7 @@ import { solutionsOf, tacticsOf } from '../../support/tactics.ts';
 
 const levels = agentsOf('gomoku').filter((name) => name.startsWith('level:'));
 /** Those that the levels play. */
-const LEVELLED = GAME_IDS.filter((game) => GAMES[game].levels);
+const LEVELLED = GAME_IDS.filter((game) => aiOf(game).levels !== undefined);
 const eachLevel = LEVELLED.flatMap((game) => levels.map((level) => ({ game, level })));
 
 const winsAt = (rules: Rules, position: Position, move: Move): boolean => {

@@ -11,7 +11,7 @@ const ENTRIES = [
 ];
 
 /** Started by a test in a process of its own. */
-const PROCESSES = ['test/support/play-added-game.ts'];
+const PROCESSES = ['test/docs/play-added-game.ts'];
 
 /** Used by tests alone, each for a reason. */
 const TESTED_ALONE = {

@@ -78,7 +78,7 @@ test(
     const picture = process.env['TUTORIAL_PICTURE'] ?? join(copy, 'board.png');
     const said = await run(
       'node_modules/tsx/dist/cli.mjs',
-      'test/support/play-added-game.ts',
+      'test/docs/play-added-game.ts',
       'tictactoe',
       picture,
       ...moves,

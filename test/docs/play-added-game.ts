@@ -2,8 +2,8 @@
 // Run with the game, the file for a picture of the board, and the moves of a game that the first player wins.
 import type { Locator } from 'playwright-core';
 import { isGameId } from '../../shared/games/index.ts';
-import { Client, newKey, ROOM } from './client.ts';
-import { openSite, playTurns, seated } from './people.ts';
+import { Client, newKey, ROOM } from '../support/client.ts';
+import { openSite, playTurns, seated } from '../support/people.ts';
 
 const [game = '', picture, ...moves] = process.argv.slice(2);
 if (!isGameId(game)) throw new Error(`unknown game ${game}`);

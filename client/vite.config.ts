@@ -88,7 +88,10 @@ export default defineConfig({
       output: {
         postBanner: '/*! Bundled third-party software and its licences: /THIRD-PARTY.txt */',
         // Lines on agents are read together, whatever game they are of.
-        codeSplitting: { groups: [{ name: 'agent-text', test: /\/agent-text\.ts$/ }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'agent-text', test: /\/agent-text\.ts$/ }],
+        },
       },
     },
   },

@@ -8,7 +8,7 @@ import { format, resolveConfig } from 'prettier';
 import { blocksIn, copyOfRepository, faultsOf, follow, ROOT, type Block } from '../support/tutorial.ts';
 
 const blocks = blocksIn(readFileSync(join(ROOT, 'docs', 'add-a-game.md'), 'utf8'));
-const PATIENCE = 180_000;
+const PATIENCE = 300_000;
 
 let copy = '';
 /** A program of the copy, by its file and arguments: what it prints. */

@@ -8,12 +8,19 @@ export const lastOf = (effects: readonly Effect[]): readonly Cell[] =>
     return effect.kind === 'slide' ? [effect.to] : [];
   });
 
-/** Counts the stones of each colour that the moves captured or pushed off. */
-export const lostIn = (moves: Iterable<readonly Effect[]>): readonly [black: number, white: number] => {
-  const lost: [number, number] = [0, 0];
-  for (const effect of [...moves].flat()) {
+/** The stones of each colour that are gone after a move, which captures or pushes off some. */
+export const lostAfter = (
+  [black, white]: readonly [black: number, white: number],
+  effects: readonly Effect[],
+): readonly [black: number, white: number] => {
+  const lost: [number, number] = [black, white];
+  for (const effect of effects) {
     if (effect.kind === 'capture') lost[effect.colour] += effect.cells.length;
     if (effect.kind === 'push-off') lost[effect.colour] += 1;
   }
   return lost;
 };
+
+/** The same for all the moves of a game. */
+export const lostIn = (moves: readonly (readonly Effect[])[]): readonly [black: number, white: number] =>
+  moves.reduce<readonly [number, number]>(lostAfter, [0, 0]);

@@ -1,60 +1,58 @@
 // A row in words, for those who listen: what has happened, and how loudly it is to be said.
-import { chairAt, type Chair, type Match, type Row } from '../../shared/match/match.ts';
+import { chairAt, type Chair, type Match } from '../../shared/match/match.ts';
 import { words } from '../i18n/table-words.ts';
 import { moveText } from '../pages/match/moves.ts';
 import { endingOf } from './ending.ts';
 import { nameAt } from './seat-view.ts';
 import type { Story } from './story.ts';
+import type { RowNews } from './table.ts';
 
-export interface Telling {
+export interface Announcement {
   readonly text: string;
   readonly urgent: boolean;
 }
 
-const said = (text: string, urgent = false): Telling => ({ text, urgent });
+const said = (text: string, urgent = false): Announcement => ({ text, urgent });
 
-export const tellingOf = (
-  row: Row,
-  before: Match,
-  after: Match,
-  story: Story,
+export const announcementsOf = (
+  { row, before, after, story }: Omit<RowNews, 'own'>,
   own: Chair | null,
-): Telling[] => {
+): Announcement[] => {
   const t = words();
   const { event } = row;
-  const tellings: Telling[] = [];
+  const told: Announcement[] = [];
   const name = (chair: Chair): string => nameAt(after, chair);
   switch (event.kind) {
     case 'play':
-      tellings.push(said(moveSaid(before, story)));
+      told.push(said(moveSaid(before, story)));
       break;
     case 'offer':
       if (event.chair !== own)
-        tellings.push(said(t.offers.texts[event.what].got(name(event.chair)), own !== null));
+        told.push(said(t.offers.texts[event.what].got(name(event.chair)), own !== null));
       break;
     case 'decline':
-      if (event.chair !== own) tellings.push(said(t.offers.declined(name(event.chair))));
+      if (event.chair !== own) told.push(said(t.offers.declined(name(event.chair))));
       break;
     case 'withdraw':
-      if (event.chair !== own) tellings.push(said(t.offers.withdrawn(name(event.chair))));
+      if (event.chair !== own) told.push(said(t.offers.withdrawn(name(event.chair))));
       break;
     case 'accept':
-      if (event.what === 'takeback') tellings.push(said(t.offers.takenBack));
+      if (event.what === 'takeback') told.push(said(t.offers.takenBack));
       break;
     case 'sit':
-      tellings.push(said(t.announce.sits(name(event.chair))));
+      told.push(said(t.announce.sits(name(event.chair))));
       break;
     case 'rise':
-      tellings.push(said(t.announce.leaves(nameAt(before, event.chair))));
+      told.push(said(t.announce.leaves(nameAt(before, event.chair))));
       break;
     case 'away':
-      tellings.push(said(t.announce.away(name(event.chair))));
+      told.push(said(t.announce.away(name(event.chair))));
       break;
     case 'back':
-      tellings.push(said(t.announce.back(name(event.chair))));
+      told.push(said(t.announce.back(name(event.chair))));
       break;
     case 'outage':
-      tellings.push(said(t.announce.outage));
+      told.push(said(t.announce.outage));
       break;
     case 'create':
     case 'close':
@@ -68,10 +66,10 @@ export const tellingOf = (
       // What follows from these is said below.
       break;
   }
-  if (after.game !== before.game) tellings.push(said(t.announce.begins(name(after.first)), true));
+  if (after.game !== before.game) told.push(said(t.announce.begins(name(after.first)), true));
   const ending = after.outcome !== null && before.outcome === null ? endingOf(after, own) : null;
-  if (ending !== null) tellings.push(said(t.announce.ends(ending.headline, ending.reason), true));
-  return tellings;
+  if (ending !== null) told.push(said(t.announce.ends(ending.headline, ending.reason), true));
+  return told;
 };
 
 const moveSaid = (before: Match, { steps }: Story): string => {

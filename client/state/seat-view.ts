@@ -10,7 +10,7 @@ import {
 } from '../../shared/match/match.ts';
 import { words } from '../i18n/table-words.ts';
 import { playerName } from './player-name.ts';
-import { blackAt, marksAt, type Story } from './story.ts';
+import { standingAt, type Story } from './story.ts';
 
 export interface Side {
   readonly chair: Chair;
@@ -23,7 +23,7 @@ export interface Side {
 }
 
 export const sideOf = (match: Match, story: Story, ply: number, chair: Chair, own: Chair | null): Side => {
-  const black = blackAt(story, ply);
+  const { black, lost } = standingAt(story, ply);
   const begun = match.game > 0;
   const colour = !begun || black === null ? null : seatOf(match, chair) === black ? 0 : 1;
   return {
@@ -31,7 +31,7 @@ export const sideOf = (match: Match, story: Story, ply: number, chair: Chair, ow
     player: match.chairs[chair],
     colour,
     own: chair === own,
-    taken: colour === null ? 0 : marksAt(story, ply).lost[other(colour)],
+    taken: colour === null ? 0 : lost[other(colour)],
   };
 };
 

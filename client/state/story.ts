@@ -1,65 +1,95 @@
-// A game as it can be browsed: every position of it, with what each move did.
-import { lastOf, lostIn } from '../board/last-move-and-lost.ts';
+// A game as it can be looked through: each move with what it did, and the position after it.
+import { lastOf, lostAfter } from '../board/last-move-and-lost.ts';
+import type { Shown } from '../board/board.ts';
 import type { Colour, Effect, Move, Position, Rules, Seat } from '../../shared/game.ts';
 import type { Match } from '../../shared/match/match.ts';
-import { listMoves } from '../../shared/match/moves.ts';
+import { firstMoves, NO_MOVES, type Moves } from '../../shared/match/moves.ts';
 
-export interface Step {
+/** A position of the game, and what the moves so far have left to be seen on the board. */
+interface Standing {
+  readonly position: Position;
+  readonly last: Shown['last'];
+  readonly lost: Shown['lost'];
+  /** Who has black; null while an opening has not settled it. */
+  readonly black: Seat | null;
+}
+
+export interface Step extends Standing {
   readonly move: Move;
   /** The move as its game writes it. */
   readonly text: string;
   readonly seat: Seat;
   readonly colour: Colour;
   readonly effects: readonly Effect[];
-  readonly position: Position;
 }
 
 export interface Story {
   readonly rules: Rules;
+  /** The moves that are told here. */
+  readonly moves: Moves;
+  readonly start: Standing;
   readonly steps: readonly Step[];
 }
 
-const stepOf = (rules: Rules, before: Position, move: Move): Step => {
-  const played = rules.play(before, move);
+const begun = (rules: Rules): Story => {
+  const settled = rules.setup.options['opening']?.startsWith('swap') !== true;
+  const start = {
+    position: rules.start,
+    last: [],
+    lost: [0, 0] as const,
+    black: settled ? 0 : null,
+  } as const;
+  return { rules, moves: NO_MOVES, start, steps: [] };
+};
+
+const stepAfter = (rules: Rules, before: Standing, move: Move): Step => {
+  const played = rules.play(before.position, move);
   if (!played.ok) throw new Error(`the log holds an illegal move: ${rules.format(move)} (${played.reason})`);
+  const { effects, position } = played.value;
+  const settled = effects.find((effect) => effect.kind === 'colours');
   return {
     move,
     text: rules.format(move),
-    seat: rules.seat(before),
-    colour: before.turn,
-    effects: played.value.effects,
-    position: played.value.position,
+    seat: rules.seat(before.position),
+    colour: before.position.turn,
+    effects,
+    position,
+    last: lastOf(effects),
+    lost: lostAfter(before.lost, effects),
+    black: settled === undefined ? before.black : settled.black,
   };
 };
 
-/** The match's current game, with as much of an earlier telling as still stands. */
-export const storyOf = ({ rules, moves }: Match, known: Story | null): Story => {
-  const steps: Step[] = [];
-  let position = rules.start;
-  let same = known?.rules === rules;
-  listMoves(moves).forEach((move, index) => {
-    const old = same ? known?.steps[index] : undefined;
-    same = old?.move === move;
-    const step = old !== undefined && same ? old : stepOf(rules, position, move);
-    position = step.position;
-    steps.push(step);
-  });
-  return { rules, steps };
-};
-
-/** The position after that many moves. */
-export const positionAt = ({ rules, steps }: Story, ply: number): Position =>
-  ply === 0 ? rules.start : (steps[ply - 1]?.position ?? rules.start);
-
-export const marksAt = (story: Story, ply: number) => ({
-  last: lastOf(story.steps[ply - 1]?.effects ?? []),
-  lost: lostIn(story.steps.slice(0, ply).map(({ effects }) => effects)),
-});
-
-/** Who has which colour after that many moves; null while an opening has not settled it. */
-export const blackAt = (story: Story, ply: number): Seat | null => {
-  for (const { effects } of story.steps.slice(0, ply).reverse()) {
-    for (const effect of effects) if (effect.kind === 'colours') return effect.black;
+/** The match's current game; of an earlier telling, all that still stands is kept, and only what is new is played. */
+export const storyOf = ({ rules, moves }: Pick<Match, 'rules' | 'moves'>, known: Story | null): Story => {
+  const told = known?.rules === rules ? known : begun(rules);
+  if (told.moves === moves) return told;
+  const { shared, further } = beyond(moves, told.moves);
+  const steps = told.steps.slice(0, shared);
+  for (const move of further) {
+    const old = told.steps[steps.length];
+    // A move shown before it was confirmed comes again, and its step with it.
+    const same = old?.move === move && steps.at(-1) === told.steps[steps.length - 1];
+    steps.push(same ? old : stepAfter(rules, steps.at(-1) ?? told.start, move));
   }
-  return story.rules.setup.options['opening']?.startsWith('swap') === true ? null : 0;
+  return { ...told, moves, steps };
 };
+
+/** How many moves two games share, and those that one has beyond them. */
+const beyond = (
+  moves: Moves,
+  others: Moves,
+): { readonly shared: number; readonly further: readonly Move[] } => {
+  const further: Move[] = [];
+  let other = firstMoves(others, moves.length);
+  for (let each = moves; each !== other && each.before !== null; each = each.before) {
+    further.push(each.last);
+    if (each.length === other.length) other = other.before ?? NO_MOVES;
+  }
+  return { shared: moves.length - further.length, further: further.reverse() };
+};
+
+/** How the game stood after that many moves. */
+export const standingAt = ({ start, steps }: Story, ply: number): Standing => steps[ply - 1] ?? start;
+
+export const hasMoved = ({ steps }: Story, seat: Seat): boolean => steps.some((step) => step.seat === seat);

@@ -6,11 +6,21 @@ import type { Net } from '../net.ts';
 import { newKey } from '../../shared/match/command-key.ts';
 import { storyOf, type Story } from './story.ts';
 
+/** A row that has been applied. */
+export interface RowNews {
+  readonly row: Row;
+  readonly before: Match;
+  readonly after: Match;
+  /** The game after it. */
+  readonly story: Story;
+  /** This page has shown its effect already. */
+  readonly own: boolean;
+}
+
 export interface TableListener {
   /** Something to be drawn has changed. */
   changed(): void;
-  /** A row has been applied; `own` when this page has shown its effect already. */
-  told(row: Row, before: Match, after: Match, own: boolean): void;
+  told(news: RowNews): void;
   /** A line that has just been said, not one of the history. */
   said(line: ChatLine): void;
   refused(refusal: Refused, command: PlayerCommand): void;
@@ -187,11 +197,13 @@ export class Table {
     this.#match = after;
     const own = this.#settleGuess(row, after);
     if (before === null) return;
-    if (after.outcome !== null && before.outcome === null) {
-      const story = storyOf(after, this.#story);
-      this.#finished = [...this.#finished, { match: after, story }];
-    }
-    if (this.#history !== null && row.seq > this.#history) this.#listener.told(row, before, after, own);
+    const isNews = this.#history !== null && row.seq > this.#history;
+    const ends = after.outcome !== null && before.outcome === null;
+    if (!isNews && !ends) return;
+    const story = storyOf(after, this.#story);
+    this.#story = story;
+    if (ends) this.#finished = [...this.#finished, { match: after, story }];
+    if (isNews) this.#listener.told({ row, before, after, story, own });
   }
 
   /** Whether the row is the move that was shown already. */

@@ -1,7 +1,7 @@
 // What a player can do besides moving: each asks before it does what cannot be undone.
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { movesKept } from '../../../shared/match/takeback.ts';
-import type { Chair, Match, OfferKind } from '../../../shared/match/match.ts';
+import { seatOf, type Chair, type Match, type OfferKind } from '../../../shared/match/match.ts';
+import { hasMoved, type Story } from '../../state/story.ts';
 import type { Table } from '../../state/table.ts';
 import { words } from '../../i18n/table-words.ts';
 import { confirm } from '../../parts/dialog.ts';
@@ -17,10 +17,11 @@ interface Action {
 export const actionBar = (
   table: Table,
   match: Match,
+  story: Story,
   chair: Chair | null,
 ): TemplateResult | typeof nothing => {
   if (chair === null || match.phase !== 'playing') return nothing;
-  const actions = playingActions(table, match, chair);
+  const actions = playingActions(table, match, story, chair);
   return html`<div class="actions" role="group" aria-label=${words().actions.title}>
     ${actions.map(
       ({ name, icon: picture, label, run }) =>
@@ -31,13 +32,13 @@ export const actionBar = (
   </div>`;
 };
 
-const playingActions = (table: Table, match: Match, chair: Chair): readonly Action[] => {
+const playingActions = (table: Table, match: Match, story: Story, chair: Chair): readonly Action[] => {
   const t = words().actions;
   const { texts } = words().offers;
   const asked = (what: OfferKind): boolean =>
     match.offers.some((offer) => offer.what === what && offer.chair === chair);
   const actions: Action[] = [];
-  if (movesKept(match, chair) !== null && !asked('takeback')) {
+  if (hasMoved(story, seatOf(match, chair)) && !asked('takeback')) {
     actions.push({
       name: 'takeback',
       icon: 'undo',

@@ -8,14 +8,13 @@ import { viewOf } from '../../games/index.ts';
 import { words } from '../../i18n/table-words.ts';
 import { playEffect } from '../../sound.ts';
 import { stonesOf, type Choices } from '../../state/position-view.ts';
-import { blackAt, marksAt, positionAt, type Story } from '../../state/story.ts';
+import { standingAt, type Story } from '../../state/story.ts';
 import { hostBoard, type BoardHost, type Scene } from './board-host.ts';
 
 export interface Sight {
   readonly match: Match;
   readonly story: Story;
   readonly ply: number;
-  readonly live: boolean;
   readonly chair: Chair | null;
   readonly choices: Choices | null;
 }
@@ -35,6 +34,8 @@ interface RoomNeeds {
   readonly changed: () => void;
 }
 
+const NONE = [] as const;
+
 export const openBoardRoom = ({ pick, changed }: RoomNeeds): BoardRoom => {
   let element: HTMLElement | null = null;
   let host: BoardHost | null = null;
@@ -46,11 +47,9 @@ export const openBoardRoom = ({ pick, changed }: RoomNeeds): BoardRoom => {
   const take = (target: Target): void => {
     if (sight !== null) pick(sight.match.rules.format(target.move));
   };
-  const sceneOf = ({ match, story, ply, live, chair, choices }: Sight): Scene => {
+  const sceneOf = ({ match, story, ply, chair, choices }: Sight): Scene => {
     const { rules, terms } = match;
-    const position = positionAt(story, ply);
-    const ending = live ? match.outcome : position.outcome;
-    const { last, lost } = marksAt(story, ply);
+    const { position, last, lost } = standingAt(story, ply);
     const lower = ownColour(match, story, ply, chair);
     return {
       game: terms.game,
@@ -63,9 +62,9 @@ export const openBoardRoom = ({ pick, changed }: RoomNeeds): BoardRoom => {
         stones: stonesOf(position),
         last,
         lost,
-        proof: ending?.cells ?? [],
+        proof: position.outcome?.cells ?? NONE,
         turn: position.turn,
-        targets: choices?.targets ?? [],
+        targets: choices?.targets ?? NONE,
         ...(choices === null || choices.barred.length === 0 ? {} : { barred: choices.barred }),
       },
     };
@@ -124,6 +123,6 @@ export const openBoardRoom = ({ pick, changed }: RoomNeeds): BoardRoom => {
 
 const ownColour = (match: Match, story: Story, ply: number, chair: Chair | null): Colour => {
   if (chair === null || match.game === 0) return 0;
-  const black = blackAt(story, ply) ?? 0;
+  const black = standingAt(story, ply).black ?? 0;
   return seatOf(match, chair) === black ? 0 : 1;
 };

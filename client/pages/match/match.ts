@@ -24,9 +24,8 @@ import { play } from '../../sound.ts';
 import { browseWithKeys, createBrowser } from '../../state/history-cursor.ts';
 import { choicesIn } from '../../state/position-view.ts';
 import { lowerChair, moverName, nameAt, sideOf, upperChair } from '../../state/seat-view.ts';
-import { storyOf } from '../../state/story.ts';
 import { Table, type Finished } from '../../state/table.ts';
-import { tellingOf } from '../../state/row-announcements.ts';
+import { announcementsOf } from '../../state/row-announcements.ts';
 import { chairAt, otherChair, type Chair, type Match } from '../../../shared/match/match.ts';
 
 export const gamePage = (app: App, id: string): Page => {
@@ -56,10 +55,9 @@ export const gamePage = (app: App, id: string): Page => {
       if (line.from.id === app.net.identity?.id || app.net.muted().includes(line.from.id)) return;
       announce(words().chat.said(line.from.name, lineText(line)));
     },
-    told: (row, before, after, own) => {
-      const story = storyOf(after, null);
-      for (const { text, urgent } of tellingOf(row, before, after, story, table.chair))
-        announce(text, urgent);
+    told: (news) => {
+      const { row, before, after, own } = news;
+      for (const { text, urgent } of announcementsOf(news, table.chair)) announce(text, urgent);
       if (after.game !== before.game) {
         look(null);
         thinking.forget();
@@ -113,7 +111,7 @@ export const gamePage = (app: App, id: string): Page => {
       claim: () => void table.command({ kind: 'claim', turn: match.turn }),
     };
     const player = (at: Chair) => plate(match, sideOf(shown.match, shown.story, ply, at, chair), needs);
-    room.show({ ...shown, ply, live: browser.live, chair, choices });
+    room.show({ ...shown, ply, chair, choices });
     const earlier = looked === null ? null : { number: looked.match.game, leave: () => look(null) };
     const games = table.finished.filter((finished) => finished.match.game < match.game);
     return html`
@@ -133,7 +131,7 @@ export const gamePage = (app: App, id: string): Page => {
             ${choices === null ? nothing : wordChoices(match, choices.words, (text) => table.play(text))}
             ${openingCard(match, story, chair)}
           </div>
-          ${actionBar(table, match, chair)} ${thinking.view(match, chair)}
+          ${actionBar(table, match, story, chair)} ${thinking.view(match, chair)}
           ${match.game === 0 ? nothing : moveList({ browser, steps: shown.story.steps, who: ({ seat }) => nameAt(match, chairAt(shown.match, seat)) })}
           ${earlierGames({ games, own: chair, shown: looked, look })}
           ${isAlone(match, chair) ? nothing : chat.view(match)}

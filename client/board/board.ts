@@ -14,7 +14,7 @@ export interface Target {
   readonly to: readonly Cell[];
 }
 
-/** Everything a board shows of a position. */
+/** Everything a board shows of a position. Lists are never changed: the same list says that nothing in it has changed. */
 export interface Shown {
   readonly stones: readonly [black: readonly Cell[], white: readonly Cell[]];
   /** The cells of the last move; none before the first. */

@@ -7,6 +7,7 @@ import { joined, NOTHING, targetAt, type Choice } from './hands/choice.ts';
 import { filmOf, type Film } from './move/animation.ts';
 import { listen } from './hands/gestures.ts';
 import { layer, type Layer, type Pen } from './draw/layer.ts';
+import { isSameLook, isSameOffer, isSamePicture, isSameShown } from './changes.ts';
 import { fit } from './layout.ts';
 import { paint } from './draw/paint.ts';
 import { paletteOf } from './palette.ts';
@@ -151,8 +152,7 @@ export const mountLive = (host: HTMLElement, options: BoardOptions): Board => {
 
   const adopt = (next: Shown): void => {
     // A choice half made outlives a position that is only shown again.
-    const kept =
-      JSON.stringify([next.stones, next.targets]) === JSON.stringify([shown.stones, shown.targets]);
+    const kept = isSameOffer(next, shown);
     const pending = choice.pending;
     shown = next;
     choose(
@@ -191,9 +191,9 @@ export const mountLive = (host: HTMLElement, options: BoardOptions): Board => {
 
   return {
     show: (next) => {
-      if (running === null && JSON.stringify(next) === JSON.stringify(shown)) return;
+      if (running === null && isSameShown(next, shown)) return;
       // Only what is offered may change while stones are on their way.
-      if (picture(next) !== picture(shown)) finish();
+      if (!isSamePicture(next, shown)) finish();
       adopt(next);
     },
     animate: (effects, then) => {
@@ -206,7 +206,7 @@ export const mountLive = (host: HTMLElement, options: BoardOptions): Board => {
       });
     },
     look: (next) => {
-      if (JSON.stringify(next) === JSON.stringify(look)) return;
+      if (isSameLook(next, look)) return;
       look = next;
       if (!look.confirm) choose({ pending: null });
       lay();
@@ -228,5 +228,3 @@ export const mountLive = (host: HTMLElement, options: BoardOptions): Board => {
     },
   };
 };
-
-const picture = ({ stones, last, proof, lost }: Shown): string => JSON.stringify([stones, last, proof, lost]);

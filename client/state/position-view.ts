@@ -4,10 +4,17 @@ import { targetOf } from '../board/hands/targets.ts';
 import { count, has, members } from '../../shared/board/bits.ts';
 import type { Move, Position, Rules } from '../../shared/game.ts';
 
-export const stonesOf = ({ stones: [black, white] }: Position): Shown['stones'] => [
-  members(black),
-  members(white),
-];
+const stones = new WeakMap<Position, Shown['stones']>();
+
+/** The same position has the same stones, so that a board sees by identity that nothing has changed. */
+export const stonesOf = (position: Position): Shown['stones'] => {
+  const kept = stones.get(position);
+  if (kept !== undefined) return kept;
+  const [black, white] = position.stones;
+  const found = [members(black), members(white)] as const;
+  stones.set(position, found);
+  return found;
+};
 
 /** Stones that have left the board, told from how many there should be. */
 export const lostAt = ({ start }: Rules, { stones, ply }: Position): Shown['lost'] => {
@@ -45,7 +52,7 @@ export const choicesIn = (rules: Rules, position: Position): Choices => {
     const target = played.ok ? targetOf(move, played.value.effects, position.turn, rules.geometry) : null;
     if (target !== null) targets.push(target);
   }
-  const found = { targets, words, barred: barredIn(rules, position, targets) };
+  const found: Choices = { targets, words, barred: barredIn(rules, position, targets) };
   choices.set(position, found);
   return found;
 };

@@ -81,6 +81,37 @@ test('many changes in one frame are drawn once', async () => {
   await close();
 });
 
+test('the same position again is known by its lists: nothing is drawn, and nothing is written out to compare', async () => {
+  const { page, mount, close } = await openBoards(browser, served.url);
+  await page.addInitScript(countDrawing);
+  await page.reload();
+  await mount(LINES.gomoku.start);
+  const { again, next } = await page.evaluate(async (line) => {
+    const counts = (window as never)['counts'] as { frames: number };
+    const write = JSON.stringify.bind(JSON);
+    let written = 0;
+    JSON.stringify = (...given: Parameters<typeof write>) => {
+      written += 1;
+      return write(...given);
+    };
+    const frames = async (shown: unknown): Promise<readonly number[]> => {
+      const before = counts.frames;
+      window.boards.board()?.show(shown as never);
+      await new Promise((done) => setTimeout(done, 100));
+      return [counts.frames - before, written];
+    };
+    const { shown } = window.boards.prepare(line);
+    await frames(shown);
+    return {
+      again: await frames({ ...shown }),
+      next: await frames(window.boards.prepare({ ...line, moves: 'h8' }).shown),
+    };
+  }, LINES.gomoku.start);
+  expect(again).toEqual([0, 0]);
+  expect(next).toEqual([1, 0]);
+  await close();
+});
+
 test.each([1, 1.25, 1.5, 2, 3])('at density %p each device pixel is drawn', async (density) => {
   const { page, mount, close } = await openBoards(browser, served.url, { deviceScaleFactor: density });
   await mount(LINES.abalone.middle);

@@ -1,5 +1,6 @@
 // Mounts a board and feeds it: moves are played out, everything else is shown at once.
 import { mountBoard, type Board, type Shown, type Target, type Words } from '../../board/board.ts';
+import { isSameShown } from '../../board/changes.ts';
 import { proportion } from '../../board/layout.ts';
 import { viewOf } from '../../games/index.ts';
 import { words } from '../../i18n/table-words.ts';
@@ -49,7 +50,6 @@ const labels = (game: GameId): Words => ({
 export const hostBoard = (element: HTMLElement, first: Scene, handlers: HostHandlers): BoardHost => {
   const view = viewOf(first.game);
   let scene: Scene | null = null;
-  let shown = '';
   let labelled = '';
   const board: Board = mountBoard(element, {
     view,
@@ -78,11 +78,10 @@ export const hostBoard = (element: HTMLElement, first: Scene, handlers: HostHand
       shape(next.turned);
       board.look(lookOf(next.turned));
       label();
-      const key = JSON.stringify([next.story, next.ply, next.shown]);
-      if (key === shown) return;
-      const follows = scene !== null && scene.story === next.story && scene.ply + 1 === next.ply;
+      const told = scene?.story === next.story ? scene : null;
+      if (told?.ply === next.ply && isSameShown(told.shown, next.shown)) return;
+      const follows = told !== null && told.ply + 1 === next.ply;
       scene = next;
-      shown = key;
       if (follows) void board.animate(next.effects, next.shown);
       else board.show(next.shown);
     },

@@ -1,26 +1,28 @@
 // Starts the page: language, settings, connection, and whatever the address leads to.
 import './style.css';
 import { render } from 'lit-html';
-import { announce, openAnnouncements } from './announce.ts';
+import { announce, openAnnouncements } from './alerts/announce.ts';
 import type { App, Page } from './page.ts';
-import { onDraw, redraw } from './draw.ts';
-import { openLanguage, words } from './i18n/language.ts';
+import { onDraw, redraw } from './redraw.ts';
+import { words } from './i18n/language.ts';
+import { openLanguage } from './state/language-choice.ts';
 import { openNet } from './net.ts';
 import { lobbyPage } from './pages/lobby/lobby.ts';
-import { missingPage } from './pages/missing.ts';
-import { frame } from './parts/frame.ts';
+import { missingPage } from './pages/missing/missing.ts';
+import { frame } from './frame/frame.ts';
+import { toast } from './parts/toasts.ts';
 import { matchPath, openRouter, type Route } from './router.ts';
 import { openSeeker } from './state/seeker.ts';
 import { onSettings, openSettings } from './state/settings.ts';
-import { openTouch } from './user-activation.ts';
-import { keepFresh } from './reload.ts';
+import { watchUserActivation } from './alerts/user-activation.ts';
+import { reloadWhenOld } from './reload.ts';
 
 const pageOf = async (app: App, route: Route): Promise<Page> => {
   switch (route.page) {
     case 'lobby':
       return lobbyPage(app);
     case 'match':
-      return (await import('./pages/match/match.ts')).gamePage(app, route.id);
+      return (await import('./pages/match/match.ts')).matchPage(app, route.id);
     case 'rules':
       return (await import('./pages/rules/rules.ts')).rulesPage(app, route.game);
     case 'device':
@@ -36,7 +38,7 @@ const start = async (): Promise<void> => {
   openSettings();
   await openLanguage();
   openAnnouncements();
-  openTouch();
+  watchUserActivation();
   const net = openNet();
   let page: Page | null = null;
   let arrivals = 0;
@@ -64,7 +66,11 @@ const start = async (): Promise<void> => {
     announce(next.title());
   };
 
-  const seeker = openSeeker(net, (match) => app.go(matchPath(match)), redraw);
+  const seeker = openSeeker(net, {
+    changed: redraw,
+    found: (match) => app.go(matchPath(match)),
+    refused: ({ reason }) => toast(words().refusals[reason], true),
+  });
   const app: App = { net, seeker, go: (path) => go(path) };
   let go = (_path: string): void => undefined;
   go = openRouter((route, first) => void arrive(route, first));
@@ -72,9 +78,11 @@ const start = async (): Promise<void> => {
   net.onChange(redraw);
   onSettings(redraw);
   net.on('device', (request) => {
-    void import('./parts/device-request.ts').then(({ askAboutDevice }) => askAboutDevice(net, request));
+    void import('./pages/device/device-request.ts').then(({ askAboutDevice }) =>
+      askAboutDevice(net, request),
+    );
   });
-  keepFresh(net);
+  reloadWhenOld(net);
 };
 
 void start();

@@ -1,4 +1,4 @@
-// What every page is given, and what every page is.
+// What a page is, and what it is given.
 import type { TemplateResult } from 'lit-html';
 import type { Net } from './net.ts';
 import type { Seeker } from './state/seeker.ts';

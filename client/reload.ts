@@ -16,7 +16,7 @@ const reloadOnce = (): void => {
   location.reload();
 };
 
-export const keepFresh = (net: Net): void => {
+export const reloadWhenOld = (net: Net): void => {
   net.onChange(() => {
     if (net.state === 'old') reloadOnce();
   });

@@ -1,4 +1,4 @@
-// Addresses and what they lead to.
+// Turns addresses into pages, and goes from one to another.
 import { isGameId, type GameId } from '../shared/games/index.ts';
 
 export type Route =

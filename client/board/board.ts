@@ -32,7 +32,7 @@ export interface Shown {
 }
 
 /** What a screen reader is to say about a cell; the page puts it into words. */
-export interface CellReading {
+export interface CellFacts {
   readonly name: string;
   readonly colour: Colour | null;
   readonly last: boolean;
@@ -43,10 +43,10 @@ export interface CellReading {
   readonly chosen: boolean;
 }
 
-export interface Words {
+export interface BoardLabels {
   /** The name of the grid. */
   readonly board: string;
-  cell(reading: CellReading): string;
+  cell(facts: CellFacts): string;
 }
 
 export interface Handlers {
@@ -64,7 +64,7 @@ export interface BoardOptions {
   readonly view: View;
   readonly geometry: Geometry;
   readonly look: Look;
-  readonly words: Words;
+  readonly labels: BoardLabels;
   readonly handlers: Handlers;
 }
 
@@ -76,7 +76,7 @@ export interface Board {
   /** Changes theme, language-free settings and modes. */
   look(look: Look): void;
   /** Changes the language of the labels. */
-  words(words: Words): void;
+  label(labels: BoardLabels): void;
   /** Confirms the move that waits in confirm mode; nothing else. */
   confirm(): void;
   /** Gives up the marbles chosen and the move that waits. */

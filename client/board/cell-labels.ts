@@ -1,16 +1,21 @@
 // What the grid says of each cell, in the page's words.
 import type { Cell, Colour, Geometry } from '../../shared/game.ts';
 import type { CellState } from './aria.ts';
-import type { Shown, Words } from './board.ts';
+import type { Shown, BoardLabels } from './board.ts';
 import { offered, type Choice } from './hands/choice.ts';
 
-export interface Reading {
+export interface CellLabels {
   /** Something may be chosen. */
   readonly open: boolean;
   readonly state: (cell: Cell) => CellState;
 }
 
-export const readingOf = (geometry: Geometry, shown: Shown, choice: Choice, words: Words): Reading => {
+export const cellLabels = (
+  geometry: Geometry,
+  shown: Shown,
+  choice: Choice,
+  labels: BoardLabels,
+): CellLabels => {
   const stones = new Map<Cell, Colour>();
   for (const colour of [0, 1] as const) for (const cell of shown.stones[colour]) stones.set(cell, colour);
   const held = new Set([...choice.chosen, ...(choice.pending?.to ?? [])]);
@@ -20,7 +25,7 @@ export const readingOf = (geometry: Geometry, shown: Shown, choice: Choice, word
     open,
     state: (cell) => {
       const chosen = held.has(cell);
-      const label = words.cell({
+      const label = labels.cell({
         name: geometry.name(cell),
         colour: stones.get(cell) ?? null,
         last: shown.last.includes(cell),

@@ -4,14 +4,14 @@ import type { Cell } from '../../shared/game.ts';
 import { ariaGrid } from './aria.ts';
 import type { Board, BoardOptions, Shown, Target } from './board.ts';
 import { joined, NOTHING, targetAt, type Choice } from './hands/choice.ts';
-import { filmOf, type Film } from './move/animation.ts';
+import { animationOf, type MoveAnimation } from './move/animation.ts';
 import { listen } from './hands/gestures.ts';
 import { layer, type Layer, type Pen } from './draw/layer.ts';
 import { isSameLook, isSameOffer, isSamePicture, isSameShown } from './changes.ts';
 import { fit } from './layout.ts';
 import { paint } from './draw/paint.ts';
 import { paletteOf } from './palette.ts';
-import { readingOf } from './cell-labels.ts';
+import { cellLabels } from './cell-labels.ts';
 import { drawsNoMotion, openScreen, watchDensity } from './draw/screen.ts';
 import type { Scene } from './view.ts';
 import { warm } from './draw/warm.ts';
@@ -19,7 +19,7 @@ import { warm } from './draw/warm.ts';
 const EMPTY: Shown = { stones: [[], []], last: [], proof: [], lost: [0, 0], turn: 0, targets: [] };
 
 interface Running {
-  readonly film: Film;
+  readonly animation: MoveAnimation;
   /** The time of its first picture, unknown until that is drawn. */
   began: number | null;
   heard: number;
@@ -28,7 +28,7 @@ interface Running {
 
 export const mountLive = (host: HTMLElement, options: BoardOptions): Board => {
   const { view, geometry, handlers } = options;
-  let { look, words } = options;
+  let { look, labels } = options;
   let shown = EMPTY;
   let choice = NOTHING;
   let running: Running | null = null;
@@ -67,10 +67,11 @@ export const mountLive = (host: HTMLElement, options: BoardOptions): Board => {
     const now = performance.now();
     running.began ??= now;
     const time = now - running.began;
-    for (const { kind, force } of running.film.sounds(running.heard, time)) handlers.sound?.(kind, force);
+    for (const { kind, force } of running.animation.sounds(running.heard, time))
+      handlers.sound?.(kind, force);
     running.heard = time;
-    if (time < running.film.length) {
-      running.film.draw(pen, time);
+    if (time < running.animation.length) {
+      running.animation.draw(pen, time);
       screen.request();
     } else {
       finish();
@@ -145,8 +146,8 @@ export const mountLive = (host: HTMLElement, options: BoardOptions): Board => {
   };
 
   const read = (): void => {
-    const { open, state } = readingOf(geometry, shown, choice, words);
-    grid.read(words.board, state);
+    const { open, state } = cellLabels(geometry, shown, choice, labels);
+    grid.read(labels.board, state);
     floor.classList.toggle('board-offers', open);
   };
 
@@ -200,9 +201,9 @@ export const mountLive = (host: HTMLElement, options: BoardOptions): Board => {
       finish();
       adopt(then);
       if (look.still || drawsNoMotion()) return Promise.resolve();
-      const film = filmOf(scene, effects, then, groundOf(scene));
+      const animation = animationOf(scene, effects, then, groundOf(scene));
       return new Promise((done) => {
-        running = { film, began: null, heard: -1, done };
+        running = { animation, began: null, heard: -1, done };
       });
     },
     look: (next) => {
@@ -211,8 +212,8 @@ export const mountLive = (host: HTMLElement, options: BoardOptions): Board => {
       if (!look.confirm) choose({ pending: null });
       lay();
     },
-    words: (next) => {
-      words = next;
+    label: (next) => {
+      labels = next;
       read();
     },
     confirm: () => {

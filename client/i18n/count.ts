@@ -1,4 +1,4 @@
-// Numbers with their nouns.
+// Puts a number before its noun, in the singular or the plural.
 
 /** As in English, where only one is one. */
 export const count = (number: number, one: string, many: string): string =>

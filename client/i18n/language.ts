@@ -1,8 +1,7 @@
-// The language of the page: the browser's first that we have, until a person chooses another.
+// The language the page speaks, and its words.
 import type { GameText } from '../../shared/game.ts';
 import { GAMES, type GameId } from '../../shared/games/index.ts';
-import { en, type Texts } from './en.ts';
-import { isText, recall, remember } from '../state/storage.ts';
+import { en, type Texts } from './en/pages.ts';
 
 export const LANGUAGES = { en: 'English', fr: 'Français' } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -16,22 +15,9 @@ export const words = (): Texts => texts;
 export const currentLanguage = (): Language => language;
 export const gameText = (game: GameId): GameText => GAMES[game].text[language];
 
-const wished = (): Language => {
-  const kept = recall('language', isText);
-  if (isLanguage(kept)) return kept;
-  const known = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage);
-  return known ?? 'en';
-};
-
-const use = async (next: Language): Promise<void> => {
-  texts = next === 'fr' ? (await import('./fr.ts')).fr : en;
+/** Speaks another language from the next drawing on. */
+export const speak = async (next: Language): Promise<void> => {
+  texts = next === 'fr' ? (await import('./fr/pages.ts')).fr : en;
   language = next;
   document.documentElement.lang = next;
-};
-
-export const openLanguage = (): Promise<void> => use(wished());
-
-export const chooseLanguage = async (next: Language): Promise<void> => {
-  remember('language', next);
-  await use(next);
 };

@@ -1,6 +1,6 @@
 // Dialogs: modal, closed by Escape or a press beside them, with the focus back where it was.
 import { html, nothing, render, type TemplateResult } from 'lit-html';
-import { onDraw } from '../draw.ts';
+import { onDraw } from '../redraw.ts';
 import { words } from '../i18n/language.ts';
 import { icon } from './icons.ts';
 

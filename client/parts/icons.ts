@@ -1,4 +1,4 @@
-// Small drawings for buttons, all of one pen.
+// Icons for buttons and the logo, all of one pen.
 import { svg, html, type TemplateResult } from 'lit-html';
 
 const DRAWINGS = {

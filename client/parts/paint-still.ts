@@ -2,7 +2,7 @@
 import { drawStill, stillProportion } from '../board/still.ts';
 import { viewOf } from '../games/index.ts';
 import { lookOf } from '../state/settings.ts';
-import type { Still } from './still-board.ts';
+import type { Still } from '../state/still.ts';
 
 export const paintStill = (
   canvas: HTMLCanvasElement,

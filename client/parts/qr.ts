@@ -1,4 +1,4 @@
-// A link as a code to scan, drawn as one path.
+// Draws a link as a code to scan, in one path.
 import { html, type TemplateResult } from 'lit-html';
 import { encode } from 'uqr';
 

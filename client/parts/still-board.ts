@@ -1,19 +1,9 @@
-// A small board that shows a position and nothing more; drawn again only when what it shows changes.
+// A small board on a page: a position and nothing more, drawn again only when what it shows changes.
 import { html, type ElementPart, type TemplateResult } from 'lit-html';
 import { AsyncDirective } from 'lit-html/async-directive.js';
 import { directive, type DirectiveParameters, PartType, type PartInfo } from 'lit-html/directive.js';
-import type { Shown } from '../board/board.ts';
-import type { Rules } from '../../shared/game.ts';
-import type { GameId } from '../../shared/games/index.ts';
 import { onSettings } from '../state/settings.ts';
-
-export interface Still {
-  readonly game: GameId;
-  readonly rules: Rules;
-  readonly shown: Shown;
-  /** Changes whenever what is shown does. */
-  readonly key: string;
-}
+import type { Still } from '../state/still.ts';
 
 class Painting extends AsyncDirective {
   #canvas: HTMLCanvasElement | null = null;

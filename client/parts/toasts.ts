@@ -1,8 +1,8 @@
 // Short messages at the edge of the page, read out too.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import { announce } from '../announce.ts';
-import { redraw } from '../draw.ts';
+import { announce } from '../alerts/announce.ts';
+import { redraw } from '../redraw.ts';
 
 interface Toast {
   readonly id: number;

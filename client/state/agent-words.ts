@@ -1,6 +1,6 @@
 // What is said of computer players; loaded when the first of them is to be named.
 import type { AgentTexts } from '../../shared/agent-text.ts';
-import { redraw } from '../draw.ts';
+import { redraw } from '../redraw.ts';
 import { currentLanguage } from '../i18n/language.ts';
 
 let texts: AgentTexts | null = null;

@@ -1,7 +1,7 @@
 // How a game ended, in words.
 import { chairAt, MATCH_ENDS, type Chair, type Match } from '../../shared/match/match.ts';
 import { gameText } from '../i18n/language.ts';
-import { words } from '../i18n/table-words.ts';
+import { matchWords } from '../i18n/match-words.ts';
 import { nameAt } from './seat-view.ts';
 
 export interface Ending {
@@ -14,12 +14,12 @@ const isMatchEnd = (reason: string): reason is (typeof MATCH_ENDS)[number] =>
   MATCH_ENDS.some((end) => end === reason);
 
 const reasonText = ({ terms }: Pick<Match, 'terms'>, reason: string): string =>
-  isMatchEnd(reason) ? words().ends[reason] : (gameText(terms.game).ends[reason] ?? reason);
+  isMatchEnd(reason) ? matchWords().ends[reason] : (gameText(terms.game).ends[reason] ?? reason);
 
 export const endingOf = (match: Match, own: Chair | null): Ending | null => {
   const { outcome } = match;
   if (outcome === null) return null;
-  const t = words().result;
+  const t = matchWords().result;
   const reason = reasonText(match, outcome.reason);
   if (outcome.winner === null) {
     const off = outcome.reason === 'aborted' || outcome.reason === 'abandoned';

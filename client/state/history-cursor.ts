@@ -1,6 +1,6 @@
 // Which position is shown: the newest, or one that a person looks at.
 
-export interface Browser {
+export interface HistoryCursor {
   readonly ply: number;
   readonly newest: number;
   readonly live: boolean;
@@ -12,7 +12,7 @@ export interface Browser {
   follow(): void;
 }
 
-export const createBrowser = (changed: () => void): Browser => {
+export const createHistoryCursor = (changed: () => void): HistoryCursor => {
   let at: number | null = null;
   let newest = 0;
   let left = 0;
@@ -48,7 +48,7 @@ export const createBrowser = (changed: () => void): Browser => {
   };
 };
 
-const KEYS: Readonly<Record<string, (browser: Browser) => number>> = {
+const KEYS: Readonly<Record<string, (cursor: HistoryCursor) => number>> = {
   ArrowLeft: ({ ply }) => ply - 1,
   ArrowRight: ({ ply }) => ply + 1,
   Home: () => 0,
@@ -56,7 +56,7 @@ const KEYS: Readonly<Record<string, (browser: Browser) => number>> = {
 };
 
 /** The keys of the page, which leave fields and choices their own. */
-export const browseWithKeys = (browser: Browser): (() => void) => {
+export const moveWithKeys = (cursor: HistoryCursor): (() => void) => {
   const press = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.target instanceof Element && event.target.closest('input, select, textarea, dialog') !== null)
@@ -64,7 +64,7 @@ export const browseWithKeys = (browser: Browser): (() => void) => {
     const to = KEYS[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    browser.to(to(browser));
+    cursor.to(to(cursor));
   };
   document.addEventListener('keydown', press);
   return () => document.removeEventListener('keydown', press);

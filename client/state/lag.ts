@@ -1,4 +1,4 @@
-// How far away the server is, and what time it is there, from questions and answers.
+// Measures how far away the server is, and what time it is there, from questions and answers.
 
 export interface LagMeter {
   /** The way there and back in milliseconds, null before it is known. */

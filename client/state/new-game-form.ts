@@ -1,4 +1,4 @@
-// What a person wishes of a new game: remembered, and turned into what the server is asked.
+// The form of a new game as a person has filled it in: remembered, and turned into what the server is asked.
 import type { Game } from '../../shared/game.ts';
 import { FIRST_GAME, GAMES, isGameId, type GameId } from '../../shared/games/index.ts';
 import type { TimeControl } from '../../shared/match/clock.ts';
@@ -11,7 +11,7 @@ export type Opponent = (typeof OPPONENTS)[number];
 export const PACES = ['game', 'move', 'none'] as const;
 export const FIRSTS = ['me', 'them', 'random'] as const;
 
-export interface GameWish {
+export interface NewGameForm {
   readonly game: GameId;
   /** The last choice of each game. */
   readonly choices: Readonly<Partial<Record<GameId, Choice>>>;
@@ -31,7 +31,7 @@ export interface GameWish {
   readonly private: boolean;
 }
 
-const INITIAL: GameWish = {
+const INITIAL: NewGameForm = {
   game: FIRST_GAME,
   choices: {},
   pace: 'game',
@@ -66,7 +66,7 @@ const choiceOf = (game: GameId, value: unknown): Choice => {
   return setUp(GAMES[game], choice).ok ? choice : {};
 };
 
-export const lastWish = (): GameWish => {
+export const lastForm = (): NewGameForm => {
   const kept = recall('wish', isRecord) ?? {};
   const choices = isRecord(kept['choices']) ? kept['choices'] : {};
   const known = Object.keys(choices).filter(isGameId);
@@ -88,10 +88,10 @@ export const lastWish = (): GameWish => {
   };
 };
 
-export const rememberWish = (wish: GameWish): void => remember('wish', wish);
+export const rememberForm = (form: NewGameForm): void => remember('wish', form);
 
 /** The choices of the wished game, every one of them made. */
-export const setupOf = ({ game, choices }: GameWish) => {
+export const setupOf = ({ game, choices }: NewGameForm) => {
   const entry: Game = GAMES[game];
   const wished = setUp(entry, choices[game]);
   const setup = wished.ok ? wished : setUp(entry);
@@ -101,7 +101,7 @@ export const setupOf = ({ game, choices }: GameWish) => {
 
 const SECOND = 1_000;
 
-const timeOf = ({ pace, perMove, minutes, increment, delay }: GameWish): TimeControl => {
+const timeOf = ({ pace, perMove, minutes, increment, delay }: NewGameForm): TimeControl => {
   if (pace === 'none') return { kind: 'none' };
   if (pace === 'move') return { kind: 'move', ms: perMove * SECOND };
   return {
@@ -112,7 +112,7 @@ const timeOf = ({ pace, perMove, minutes, increment, delay }: GameWish): TimeCon
   };
 };
 
-const chairsOf = ({ opponent, agent, second, bot }: GameWish): CreateRequest['chairs'] => {
+const chairsOf = ({ opponent, agent, second, bot }: NewGameForm): CreateRequest['chairs'] => {
   switch (opponent) {
     case 'friend':
     case 'anyone':
@@ -126,16 +126,16 @@ const chairsOf = ({ opponent, agent, second, bot }: GameWish): CreateRequest['ch
   }
 };
 
-export const requestOf = (wish: GameWish, key: string): CreateRequest => {
-  const { variant, size, options } = setupOf(wish);
+export const requestOf = (form: NewGameForm, key: string): CreateRequest => {
+  const { variant, size, options } = setupOf(form);
   return {
     key,
-    choice: { game: wish.game, variant, size, options: { ...options } },
-    time: timeOf(wish),
-    first: wish.first === 'random' ? 'random' : wish.first === 'me' ? 0 : 1,
-    games: wish.games,
+    choice: { game: form.game, variant, size, options: { ...options } },
+    time: timeOf(form),
+    first: form.first === 'random' ? 'random' : form.first === 'me' ? 0 : 1,
+    games: form.games,
     // Whoever waits for anyone has to be found.
-    private: wish.opponent !== 'anyone' && wish.private,
-    chairs: chairsOf(wish),
+    private: form.opponent !== 'anyone' && form.private,
+    chairs: chairsOf(form),
   };
 };

@@ -30,7 +30,7 @@ export const lostAt = ({ start }: Rules, { stones, ply }: Position): Shown['lost
 export interface Choices {
   readonly targets: readonly Target[];
   /** Moves that touch no cell: choices of colour, passes. */
-  readonly words: readonly Move[];
+  readonly cellless: readonly Move[];
   /** Empty cells where a stone would be against the rules. */
   readonly barred: readonly number[];
 }
@@ -42,17 +42,17 @@ export const choicesIn = (rules: Rules, position: Position): Choices => {
   const kept = choices.get(position);
   if (kept !== undefined) return kept;
   const targets: Target[] = [];
-  const words: Move[] = [];
+  const cellless: Move[] = [];
   for (const move of rules.moves(position)) {
     if (rules.path(move).length === 0) {
-      words.push(move);
+      cellless.push(move);
       continue;
     }
     const played = rules.play(position, move);
     const target = played.ok ? targetOf(move, played.value.effects, position.turn, rules.geometry) : null;
     if (target !== null) targets.push(target);
   }
-  const found: Choices = { targets, words, barred: barredIn(rules, position, targets) };
+  const found: Choices = { targets, cellless, barred: barredIn(rules, position, targets) };
   choices.set(position, found);
   return found;
 };

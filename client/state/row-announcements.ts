@@ -1,11 +1,11 @@
 // A row in words, for those who listen: what has happened, and how loudly it is to be said.
 import { chairAt, type Chair, type Match } from '../../shared/match/match.ts';
-import { words } from '../i18n/table-words.ts';
-import { moveText } from '../pages/match/moves.ts';
+import { matchWords } from '../i18n/match-words.ts';
+import { moveText } from './move-text.ts';
 import { endingOf } from './ending.ts';
 import { nameAt } from './seat-view.ts';
 import type { Story } from './story.ts';
-import type { RowNews } from './table.ts';
+import type { RowNews } from './match-mirror.ts';
 
 export interface Announcement {
   readonly text: string;
@@ -18,7 +18,7 @@ export const announcementsOf = (
   { row, before, after, story }: Omit<RowNews, 'own'>,
   own: Chair | null,
 ): Announcement[] => {
-  const t = words();
+  const t = matchWords();
   const { event } = row;
   const told: Announcement[] = [];
   const name = (chair: Chair): string => nameAt(after, chair);
@@ -73,7 +73,7 @@ export const announcementsOf = (
 };
 
 const moveSaid = (before: Match, { steps }: Story): string => {
-  const t = words().announce;
+  const t = matchWords().announce;
   const step = steps.at(-1);
   if (step === undefined) return '';
   const who = nameAt(before, chairAt(before, step.seat));

@@ -1,12 +1,12 @@
 // A position of each game that shows what it is like, for its card.
 import type { GameId } from '../../shared/games/index.ts';
 import { lastOf, lostIn } from '../board/last-move-and-lost.ts';
-import type { Still } from '../parts/still-board.ts';
 import { GAMES } from '../../shared/games/index.ts';
 import type { Effect, Game, Position } from '../../shared/game.ts';
 import { rulesOf } from '../../shared/rules-of.ts';
 import { setUp, type Choice } from '../../shared/setup.ts';
 import { stonesOf } from './position-view.ts';
+import type { Still } from './still.ts';
 
 const kept = new Map<string, Still>();
 

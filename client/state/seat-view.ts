@@ -8,7 +8,7 @@ import {
   type Match,
   type Player,
 } from '../../shared/match/match.ts';
-import { words } from '../i18n/table-words.ts';
+import { matchWords } from '../i18n/match-words.ts';
 import { playerName } from './player-name.ts';
 import { standingAt, type Story } from './story.ts';
 
@@ -42,7 +42,7 @@ export const upperChair = (match: Match, own: Chair | null): Chair => otherChair
 
 export const nameAt = (match: Match, chair: Chair): string => {
   const player = match.chairs[chair];
-  return player === null ? words().table.free : playerName(player);
+  return player === null ? matchWords().table.free : playerName(player);
 };
 
 export const moverName = (match: Match): string =>

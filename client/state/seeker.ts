@@ -1,41 +1,47 @@
-// Quick pairing as this page does it: one wish at a time, renewed after a cut, until it is fulfilled or withdrawn.
+// Quick pairing as this page does it: one seek at a time, renewed after a cut, until somebody is found or it is given up.
 import type { GameId } from '../../shared/games/index.ts';
 import type { TimeControl } from '../../shared/match/clock.ts';
-import { words } from '../i18n/language.ts';
+import type { Refused } from '../../shared/protocol.ts';
 import type { Net } from '../net.ts';
-import { toast } from '../parts/toasts.ts';
 import { newKey } from '../../shared/match/command-key.ts';
 
-export interface Wish {
+export interface Seek {
   readonly game: GameId;
   readonly time: TimeControl;
 }
 
 export interface Seeker {
-  readonly wish: Wish | null;
-  seek(wish: Wish): void;
+  /** What is sought now. */
+  readonly current: Seek | null;
+  start(seek: Seek): void;
   stop(): void;
 }
 
-export const openSeeker = (net: Net, found: (match: string) => void, changed: () => void): Seeker => {
-  let wish: Wish | null = null;
+interface SeekerListener {
+  readonly changed: () => void;
+  readonly found: (match: string) => void;
+  readonly refused: (refusal: Refused) => void;
+}
+
+export const openSeeker = (net: Net, { changed, found, refused }: SeekerListener): Seeker => {
+  let current: Seek | null = null;
   let key = '';
 
   const ask = async (): Promise<void> => {
-    if (wish === null) return;
+    if (current === null) return;
     const asked = key;
-    const { game, time } = wish;
+    const { game, time } = current;
     const answer = await net.ask('seek', { key: asked, choice: { game }, time });
     if (key !== asked) return;
     if (!answer.ok) {
       end();
-      toast(words().refusals[answer.reason], true);
+      refused(answer);
     } else if (answer.match !== undefined) {
       arrive(answer.match);
     }
   };
   const end = (): void => {
-    wish = null;
+    current = null;
     key = '';
     changed();
   };
@@ -48,13 +54,13 @@ export const openSeeker = (net: Net, found: (match: string) => void, changed: ()
   net.onWelcome(() => void ask());
 
   return {
-    get wish() {
-      return wish;
+    get current() {
+      return current;
     },
-    seek: (next) => {
+    start: (next) => {
       const previous = key;
       if (previous !== '') void net.ask('unseek', { key: previous });
-      wish = next;
+      current = next;
       key = newKey();
       changed();
       void ask();

@@ -1,4 +1,4 @@
-// Canvases beside the screen, for what is drawn once and shown often.
+// Canvases off the screen, for what is drawn once and shown often.
 
 export type Pen = CanvasRenderingContext2D;
 

@@ -1,4 +1,4 @@
-// The part of p5 that boards use; its modular entry ships without types.
+// Types for the part of p5 that boards use; its modular entry ships without any.
 declare module 'p5/core' {
   interface Sketch {
     _loadingIndicator?: { remove(): void } | null;

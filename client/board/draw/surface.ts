@@ -56,13 +56,13 @@ type Tone = (width: number, height: number, unit: number) => (x: number, y: numb
 
 /** Straight grain that runs down the board, bent a little, with fibres and darker late wood. */
 const wood: Tone = (width, height, unit) => {
-  const rings = table(4096, (at) => {
+  const rings = tabulated(4096, (at) => {
     const ring = noise(at / 34, 1);
     return 0.3 * noise(at / 210, 4) + 0.48 * Math.pow(ring, 0.7) + 0.2 * noise(at / 9, 8);
   });
-  const fibres = table(1024, (at) => hash(at, 77) - 0.5);
-  const bend = table(height, (y) => (rough(3, y * unit * 0.1) - 0.5) * 1.2);
-  const lean = table(height, (y) => (noise(9, y * unit * 0.3) - 0.5) * 0.3);
+  const fibres = tabulated(1024, (at) => hash(at, 77) - 0.5);
+  const bend = tabulated(height, (y) => (rough(3, y * unit * 0.1) - 0.5) * 1.2);
+  const lean = tabulated(height, (y) => (noise(9, y * unit * 0.3) - 0.5) * 0.3);
   const fine = Math.min(1, 0.035 / unit / 4);
   return (x, y) => {
     const across = x * unit + (bend[y] ?? 0) + (lean[y] ?? 0) * (x / width);
@@ -95,7 +95,7 @@ const paper: Tone = (width, height, unit) => {
 
 const TONES: Readonly<Record<Surface['kind'], Tone>> = { wood, slate, paper };
 
-const table = (length: number, value: (at: number) => number): Float32Array =>
+const tabulated = (length: number, value: (at: number) => number): Float32Array =>
   Float32Array.from({ length }, (_, at) => value(at));
 
 /** Rough noise, computed on every fourth pixel and blended between. */
@@ -107,7 +107,7 @@ const field = (
 ): ((x: number, y: number) => number) => {
   const columns = Math.ceil(width / 4) + 2;
   const rows = Math.ceil(height / 4) + 2;
-  const coarse = table(columns * rows, (at) =>
+  const coarse = tabulated(columns * rows, (at) =>
     rough((at % columns) * 4 * unit + seed * 17, Math.floor(at / columns) * 4 * unit + seed * 31),
   );
   return (x, y) => {

@@ -7,7 +7,7 @@ import { copy, drawRest, layersOf } from '../draw/paint.ts';
 import { drawShadow, drawStone, type Pose } from '../draw/sprites.ts';
 import type { Rect, Scene } from '../view.ts';
 
-export interface Film {
+export interface MoveAnimation {
   /** In milliseconds. */
   readonly length: number;
   /** Draws the moment; all of it the first time. */
@@ -16,8 +16,13 @@ export interface Film {
   sounds(since: number, time: number): readonly { readonly kind: Effect['kind']; readonly force: number }[];
 }
 
-/** `ground` is an empty layer as large as the board, the film's own until it ends. */
-export const filmOf = (scene: Scene, effects: readonly Effect[], then: Shown, ground: Layer): Film => {
+/** `ground` is an empty layer as large as the board, the animation's own until it ends. */
+export const animationOf = (
+  scene: Scene,
+  effects: readonly Effect[],
+  then: Shown,
+  ground: Layer,
+): MoveAnimation => {
   const motion = motionOf(scene, effects, then);
   const { layout } = scene;
   const layers = layersOf(scene);

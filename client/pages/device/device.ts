@@ -1,8 +1,8 @@
-// Moving to another device: a code is made here and used there, or the other way round.
+// The page for moving to another device: a code is made here and used there, or the other way round.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { App, Page } from '../../page.ts';
-import { announce } from '../../announce.ts';
-import { redraw } from '../../draw.ts';
+import { announce } from '../../alerts/announce.ts';
+import { redraw } from '../../redraw.ts';
 import { words } from '../../i18n/language.ts';
 import { qrCode } from '../../parts/qr.ts';
 import { toast } from '../../parts/toasts.ts';

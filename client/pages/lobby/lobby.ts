@@ -1,21 +1,21 @@
-// The lobby: quick pairing, open seats, and a wall of the games being played.
+// The page of the lobby: quick pairing, open seats, and a wall of the games being played.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import type { LobbyEntry } from '../../../shared/protocol.ts';
 import type { App, Page } from '../../page.ts';
-import { redraw } from '../../draw.ts';
+import { redraw } from '../../redraw.ts';
 import { words } from '../../i18n/language.ts';
 import { icon } from '../../parts/icons.ts';
-import { quickPairing } from './quick.ts';
-import { liveCard, seatRow } from './rooms.ts';
+import { quickPairing } from './quick-pairing.ts';
+import { liveGameCard, openSeatRow } from './entries.ts';
 import { matchPath } from '../../router.ts';
-import { readLobby } from '../../state/lobby.ts';
-import type { GameWish } from '../../state/new-game-form.ts';
+import { mirrorLobby } from '../../state/lobby-mirror.ts';
+import type { NewGameForm } from '../../state/new-game-form.ts';
 
 export const lobbyPage = (app: App): Page => {
-  const lobby = readLobby(app.net, redraw);
+  const lobby = mirrorLobby(app.net, redraw);
 
-  const create = async (like: Partial<GameWish> = {}): Promise<void> => {
+  const create = async (like: Partial<NewGameForm> = {}): Promise<void> => {
     const { openNewGame } = await import('../../parts/new-game/new-game.ts');
     openNewGame(app, lobby.bots, like);
   };
@@ -47,7 +47,7 @@ export const lobbyPage = (app: App): Page => {
                 ${repeat(
                   open,
                   ({ id }) => id,
-                  (entry) => seatRow(app, entry, me),
+                  (entry) => openSeatRow(app, entry, me),
                 )}
               </ul>`
         }
@@ -70,7 +70,7 @@ export const lobbyPage = (app: App): Page => {
                 ${repeat(
                   live,
                   ({ id }) => id,
-                  (entry) => liveCard(entry),
+                  (entry) => liveGameCard(entry),
                 )}
               </ul>`
         }

@@ -2,8 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { seatOf, type Chair, type Match, type OfferKind } from '../../../shared/match/match.ts';
 import { hasMoved, type Story } from '../../state/story.ts';
-import type { Table } from '../../state/table.ts';
-import { words } from '../../i18n/table-words.ts';
+import type { MatchMirror } from '../../state/match-mirror.ts';
+import { matchWords } from '../../i18n/match-words.ts';
 import { confirm } from '../../parts/dialog.ts';
 import { icon, type IconName } from '../../parts/icons.ts';
 
@@ -15,14 +15,14 @@ interface Action {
 }
 
 export const actionBar = (
-  table: Table,
+  mirror: MatchMirror,
   match: Match,
   story: Story,
   chair: Chair | null,
 ): TemplateResult | typeof nothing => {
   if (chair === null || match.phase !== 'playing') return nothing;
-  const actions = playingActions(table, match, story, chair);
-  return html`<div class="actions" role="group" aria-label=${words().actions.title}>
+  const actions = playingActions(mirror, match, story, chair);
+  return html`<div class="actions" role="group" aria-label=${matchWords().actions.title}>
     ${actions.map(
       ({ name, icon: picture, label, run }) =>
         html`<button class="button" data-action=${name} @click=${run}>
@@ -32,9 +32,9 @@ export const actionBar = (
   </div>`;
 };
 
-const playingActions = (table: Table, match: Match, story: Story, chair: Chair): readonly Action[] => {
-  const t = words().actions;
-  const { texts } = words().offers;
+const playingActions = (mirror: MatchMirror, match: Match, story: Story, chair: Chair): readonly Action[] => {
+  const t = matchWords().actions;
+  const { texts } = matchWords().offers;
   const asked = (what: OfferKind): boolean =>
     match.offers.some((offer) => offer.what === what && offer.chair === chair);
   const actions: Action[] = [];
@@ -43,7 +43,7 @@ const playingActions = (table: Table, match: Match, story: Story, chair: Chair):
       name: 'takeback',
       icon: 'undo',
       label: texts.takeback.ask,
-      run: () => void offer(table, 'takeback', t.takebackAsk, t.takebackText),
+      run: () => void offer(mirror, 'takeback', t.takebackAsk, t.takebackText),
     });
   }
   if (!asked('draw')) {
@@ -51,34 +51,34 @@ const playingActions = (table: Table, match: Match, story: Story, chair: Chair):
       name: 'draw',
       icon: 'draw',
       label: texts.draw.ask,
-      run: () => void offer(table, 'draw', t.drawAsk, t.drawText),
+      run: () => void offer(mirror, 'draw', t.drawAsk, t.drawText),
     });
   }
   actions.push(
     match.moves.length < 2
-      ? { name: 'abort', icon: 'close', label: t.abort, run: () => void abort(table) }
-      : { name: 'resign', icon: 'flag', label: t.resign, run: () => void resign(table) },
+      ? { name: 'abort', icon: 'close', label: t.abort, run: () => void abort(mirror) }
+      : { name: 'resign', icon: 'flag', label: t.resign, run: () => void resign(mirror) },
   );
   return actions;
 };
 
 /** The match may have gone on while the question stood: the newest state is what is answered. */
-const offer = async (table: Table, what: OfferKind, title: string, text: string): Promise<void> => {
-  const yes = words().offers.texts[what].ask;
-  if (!(await confirm({ title, text, yes })) || table.match === null) return;
-  await table.command({ kind: 'offer', what, turn: table.match.turn });
+const offer = async (mirror: MatchMirror, what: OfferKind, title: string, text: string): Promise<void> => {
+  const yes = matchWords().offers.texts[what].ask;
+  if (!(await confirm({ title, text, yes })) || mirror.match === null) return;
+  await mirror.command({ kind: 'offer', what, turn: mirror.match.turn });
 };
 
-const resign = async (table: Table): Promise<void> => {
-  const t = words().actions;
-  const game = table.match?.game;
+const resign = async (mirror: MatchMirror): Promise<void> => {
+  const t = matchWords().actions;
+  const game = mirror.match?.game;
   const sure = await confirm({ title: t.resignAsk, text: t.resignText, yes: t.resign, danger: true });
-  if (sure && game !== undefined) await table.command({ kind: 'resign', game });
+  if (sure && game !== undefined) await mirror.command({ kind: 'resign', game });
 };
 
-const abort = async (table: Table): Promise<void> => {
-  const t = words().actions;
-  const game = table.match?.game;
+const abort = async (mirror: MatchMirror): Promise<void> => {
+  const t = matchWords().actions;
+  const game = mirror.match?.game;
   const sure = await confirm({ title: t.abortAsk, text: t.abortText, yes: t.abort, danger: true });
-  if (sure && game !== undefined) await table.command({ kind: 'abort', game });
+  if (sure && game !== undefined) await mirror.command({ kind: 'abort', game });
 };

@@ -1,9 +1,9 @@
 // Mounts a board and feeds it: moves are played out, everything else is shown at once.
-import { mountBoard, type Board, type Shown, type Target, type Words } from '../../board/board.ts';
+import { mountBoard, type Board, type Shown, type Target, type BoardLabels } from '../../board/board.ts';
 import { isSameShown } from '../../board/changes.ts';
 import { proportion } from '../../board/layout.ts';
 import { viewOf } from '../../games/index.ts';
-import { words } from '../../i18n/table-words.ts';
+import { matchWords } from '../../i18n/match-words.ts';
 import type { Colour, Effect, Geometry } from '../../../shared/game.ts';
 import type { GameId } from '../../../shared/games/index.ts';
 import { colourName } from '../../state/colour-name.ts';
@@ -11,7 +11,7 @@ import { lookOf } from '../../state/settings.ts';
 import { gameText } from '../../i18n/language.ts';
 
 /** What the board is to show, and where in the story that is. */
-export interface Scene {
+export interface Moment {
   readonly game: GameId;
   readonly geometry: Geometry;
   /** Another game, another story. */
@@ -24,7 +24,7 @@ export interface Scene {
 }
 
 export interface BoardHost {
-  show(scene: Scene): void;
+  show(moment: Moment): void;
   confirm(): void;
   cancel(): void;
   focus(): void;
@@ -37,25 +37,26 @@ interface HostHandlers {
   sound(kind: Effect['kind'], force: number): void;
 }
 
-const labels = (game: GameId): Words => ({
-  board: words().table.board(gameText(game).name),
+const labels = (game: GameId): BoardLabels => ({
+  board: matchWords().table.board(gameText(game).name),
   cell: ({ name, colour, last, proof, target, chosen }) => {
-    const t = words().cell;
-    const head = colour === null ? t.empty(name) : t.taken(name, words().colours[colourName(game, colour)]);
+    const t = matchWords().cell;
+    const head =
+      colour === null ? t.empty(name) : t.taken(name, matchWords().colours[colourName(game, colour)]);
     const marks = [last ? t.last : '', proof ? t.proof : '', chosen ? t.chosen : target ? t.target : ''];
     return [head, ...marks.filter((mark) => mark !== '')].join(', ');
   },
 });
 
-export const hostBoard = (element: HTMLElement, first: Scene, handlers: HostHandlers): BoardHost => {
+export const hostBoard = (element: HTMLElement, first: Moment, handlers: HostHandlers): BoardHost => {
   const view = viewOf(first.game);
-  let scene: Scene | null = null;
+  let moment: Moment | null = null;
   let labelled = '';
   const board: Board = mountBoard(element, {
     view,
     geometry: first.geometry,
     look: lookOf(first.turned),
-    words: labels(first.game),
+    labels: labels(first.game),
     handlers,
   });
 
@@ -70,7 +71,7 @@ export const hostBoard = (element: HTMLElement, first: Scene, handlers: HostHand
       document.documentElement.lang + ([0, 1] as Colour[]).map((each) => colourName(first.game, each)).join();
     if (key === labelled) return;
     labelled = key;
-    board.words(labels(first.game));
+    board.label(labels(first.game));
   };
 
   return {
@@ -78,10 +79,10 @@ export const hostBoard = (element: HTMLElement, first: Scene, handlers: HostHand
       shape(next.turned);
       board.look(lookOf(next.turned));
       label();
-      const told = scene?.story === next.story ? scene : null;
+      const told = moment?.story === next.story ? moment : null;
       if (told?.ply === next.ply && isSameShown(told.shown, next.shown)) return;
       const follows = told !== null && told.ply + 1 === next.ply;
-      scene = next;
+      moment = next;
       if (follows) void board.animate(next.effects, next.shown);
       else board.show(next.shown);
     },

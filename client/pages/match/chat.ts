@@ -1,48 +1,48 @@
-// What is said in a room: players and spectators apart, quick words, and ears that can be closed.
+// The chat of a match: players and spectators apart, quick words, and muting.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { repeat } from 'lit-html/directives/repeat.js';
 import type { ChatLine, ChatRequest } from '../../../shared/protocol.ts';
 import type { Match } from '../../../shared/match/match.ts';
 import type { App } from '../../page.ts';
-import { redraw } from '../../draw.ts';
-import { words } from '../../i18n/table-words.ts';
+import { redraw } from '../../redraw.ts';
+import { matchWords } from '../../i18n/match-words.ts';
 import { MAX_CHAT } from '../../../shared/protocol/sizes.ts';
-import type { Table } from '../../state/table.ts';
+import type { MatchMirror } from '../../state/match-mirror.ts';
 import { icon } from '../../parts/icons.ts';
 import { toast } from '../../parts/toasts.ts';
 
 type Channel = ChatLine['channel'];
-type Preset = keyof ReturnType<typeof words>['chat']['preset'];
-const isPreset = (value: string): value is Preset => Object.hasOwn(words().chat.preset, value);
+type Preset = keyof ReturnType<typeof matchWords>['chat']['preset'];
+const isPreset = (value: string): value is Preset => Object.hasOwn(matchWords().chat.preset, value);
 
 export interface ChatBox {
   view(match: Match): TemplateResult;
 }
 
 export const lineText = ({ say }: Pick<ChatLine, 'say'>): string =>
-  'text' in say ? say.text : words().chat.preset[say.preset];
+  'text' in say ? say.text : matchWords().chat.preset[say.preset];
 
-export const openChat = (app: App, table: Table): ChatBox => {
+export const openChat = (app: App, mirror: MatchMirror): ChatBox => {
   let wished: Channel | null = null;
 
   /** Where this person may write now, the usual place first. */
   const channelsIn = ({ phase }: Match): readonly Channel[] => {
-    if (table.chair === null) return ['spectators'];
+    if (mirror.chair === null) return ['spectators'];
     return phase === 'playing' || phase === 'between' ? ['players'] : ['players', 'spectators'];
   };
   const send = async (channel: Channel, say: ChatRequest['say']): Promise<boolean> => {
-    const refused = await table.say(channel, say);
-    if (refused !== null) toast(words().refusals[refused.reason], true);
+    const refused = await mirror.say(channel, say);
+    if (refused !== null) toast(matchWords().refusals[refused.reason], true);
     return refused === null;
   };
 
   const view = (match: Match): TemplateResult => {
-    const t = words().chat;
+    const t = matchWords().chat;
     const channels = channelsIn(match);
     const channel = channels.find((each) => each === wished) ?? channels[0] ?? 'spectators';
     const muted = new Set(app.net.muted());
-    const lines = table.chat.filter(({ from }) => !muted.has(from.id));
+    const lines = mirror.chat.filter(({ from }) => !muted.has(from.id));
     const submit = async (event: SubmitEvent): Promise<void> => {
       event.preventDefault();
       const form = event.currentTarget;
@@ -115,7 +115,7 @@ export const openChat = (app: App, table: Table): ChatBox => {
 };
 
 const chatLine = (app: App, line: ChatLine): TemplateResult => {
-  const t = words().chat;
+  const t = matchWords().chat;
   const own = line.from.id === app.net.identity?.id;
   return html`<p class="chat-line" data-channel=${line.channel} ?data-own=${own}>
     <span class="chat-from">${line.from.name}</span>
@@ -142,14 +142,14 @@ const mutedLine = (app: App): TemplateResult | typeof nothing => {
   const count = app.net.muted().length;
   if (count === 0) return nothing;
   return html`<p class="chat-muted">
-    ${words().chat.mutedCount(count)}
+    ${matchWords().chat.mutedCount(count)}
     <button
       class="button-plain link"
       @click=${() => {
         for (const id of app.net.muted()) app.net.mute(id, false);
       }}
     >
-      ${words().chat.hearAll}
+      ${matchWords().chat.hearAll}
     </button>
   </p>`;
 };

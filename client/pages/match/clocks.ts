@@ -2,8 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { timeLeft } from '../../../shared/match/clock.ts';
 import { seatOf, type Chair, type Match } from '../../../shared/match/match.ts';
-import { announce } from '../../announce.ts';
-import { words } from '../../i18n/table-words.ts';
+import { announce } from '../../alerts/announce.ts';
+import { matchWords } from '../../i18n/match-words.ts';
 import { clockText } from '../../state/pace.ts';
 
 const LOW = 10_000;
@@ -20,12 +20,12 @@ const leftAt = (match: Match, chair: Chair, now: number): number => {
 
 export const clockView = (match: Match, chair: Chair): TemplateResult | typeof nothing => {
   if (match.terms.time.kind === 'none') return nothing;
-  const name = match.chairs[chair]?.name ?? words().table.free;
+  const name = match.chairs[chair]?.name ?? matchWords().table.free;
   const running = match.clock.running === seatOf(match, chair);
   return html`<span
     class="clock"
     role="timer"
-    aria-label=${words().table.clock(name)}
+    aria-label=${matchWords().table.clock(name)}
     data-clock=${chair}
     ?data-running=${running}
   ></span>`;
@@ -72,7 +72,7 @@ export const openClocks = (root: () => ParentNode | null, { now, own, tick }: Cl
     const passed = WARNINGS.filter((mark) => left / 1000 <= mark && mark < warned).at(-1);
     if (passed !== undefined) {
       warned = passed;
-      announce(words().announce.timeYou(passed), true);
+      announce(matchWords().announce.timeYou(passed), true);
     }
     const whole = Math.ceil(left / 1000);
     if (left < LOW && left > 0 && whole !== second) tick();

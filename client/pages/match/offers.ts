@@ -1,22 +1,22 @@
-// Offers, shown and answered in place.
+// Offers of a draw, a takeback, another game: shown and answered in place.
 import { html, type TemplateResult } from 'lit-html';
 import type { Chair, Match, Offer } from '../../../shared/match/match.ts';
-import { words } from '../../i18n/table-words.ts';
+import { matchWords } from '../../i18n/match-words.ts';
 import { nameAt } from '../../state/seat-view.ts';
-import type { Table } from '../../state/table.ts';
+import type { MatchMirror } from '../../state/match-mirror.ts';
 
-export const offerCards = (table: Table, match: Match, own: Chair | null): TemplateResult[] =>
-  match.offers.map((offer) => offerCard(table, match, offer, own));
+export const offerCards = (mirror: MatchMirror, match: Match, own: Chair | null): TemplateResult[] =>
+  match.offers.map((offer) => offerCard(mirror, match, offer, own));
 
 const offerCard = (
-  table: Table,
+  mirror: MatchMirror,
   match: Match,
   { what, chair, seq }: Offer,
   own: Chair | null,
 ): TemplateResult => {
-  const t = words().offers;
+  const t = matchWords().offers;
   const answer = (kind: 'accept' | 'decline' | 'withdraw') => (): void =>
-    void table.command({ kind, offer: seq });
+    void mirror.command({ kind, offer: seq });
   const mine = own === chair;
   return html`<div class="notice" data-offer=${what}>
     <p>${mine ? t.texts[what].made : t.texts[what].got(nameAt(match, chair))}</p>

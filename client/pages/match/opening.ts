@@ -1,8 +1,8 @@
-// An opening protocol as clear steps, and the choices that touch no cell.
+// An opening protocol as clear steps, and the choices that touch no cell, as buttons.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Move } from '../../../shared/game.ts';
 import { chairAt, type Chair, type Match } from '../../../shared/match/match.ts';
-import { words } from '../../i18n/table-words.ts';
+import { matchWords } from '../../i18n/match-words.ts';
 import { openingOf, type OpeningState } from '../../state/opening.ts';
 import { nameAt } from '../../state/seat-view.ts';
 import { icon } from '../../parts/icons.ts';
@@ -18,7 +18,7 @@ export const openingCard = (
   if (opening === null || opening.at === null) return nothing;
   const at = opening.at;
   return html`<section class="notice opening" aria-labelledby="opening-title">
-    <h2 id="opening-title">${words().opening.title}</h2>
+    <h2 id="opening-title">${matchWords().opening.title}</h2>
     <ol>
       ${opening.steps.map(
         (_, index) =>
@@ -35,7 +35,7 @@ export const openingCard = (
 };
 
 const stepText = (match: Match, opening: OpeningState, index: number, own: Chair | null): string => {
-  const t = words().opening;
+  const t = matchWords().opening;
   const told = opening.steps[index];
   if (told === undefined) return '';
   const chair = told.by === 'both' ? null : chairAt(match, told.by === 'first' ? 0 : 1);
@@ -59,13 +59,13 @@ const stepText = (match: Match, opening: OpeningState, index: number, own: Chair
 };
 
 /** Moves without a cell, as buttons. */
-export const wordChoices = (
+export const celllessChoices = (
   match: Match,
   moves: readonly Move[],
   play: (text: string) => void,
 ): TemplateResult | typeof nothing => {
   if (moves.length === 0) return nothing;
-  const t = words();
+  const t = matchWords();
   const texts = moves.map((move) => match.rules.format(move));
   const passes = texts.length === 1 && texts[0] === 'pass';
   return html`<section class="notice choices" aria-label=${t.opening.colour}>

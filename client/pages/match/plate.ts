@@ -5,7 +5,7 @@ import { CLAIM_AFTER } from '../../../shared/match/dues.ts';
 import { chairAt, type Match } from '../../../shared/match/match.ts';
 import { paletteOf } from '../../board/palette.ts';
 import { viewOf } from '../../games/index.ts';
-import { words } from '../../i18n/table-words.ts';
+import { matchWords } from '../../i18n/match-words.ts';
 import { colourName } from '../../state/colour-name.ts';
 import { nameAt, type Side } from '../../state/seat-view.ts';
 import { lookOf } from '../../state/settings.ts';
@@ -20,7 +20,7 @@ interface PlateNeeds {
 }
 
 export const plate = (match: Match, side: Side, needs: PlateNeeds): TemplateResult => {
-  const t = words().table;
+  const t = matchWords().table;
   const { player, chair, own } = side;
   const moves = match.phase === 'playing' && chairAt(match, match.rules.seat(match.position)) === chair;
   return html`<div
@@ -55,7 +55,7 @@ export const plate = (match: Match, side: Side, needs: PlateNeeds): TemplateResu
 /** In full: the dish beside the board has room for few of them. */
 const takenCount = ({ taken }: Side): TemplateResult | typeof nothing => {
   if (taken === 0) return nothing;
-  const said = words().table.taken(taken);
+  const said = matchWords().table.taken(taken);
   return html`<span class="plate-taken" title=${said}
     ><span class="unseen">${said}</span><span aria-hidden="true">×${taken}</span></span
   >`;
@@ -68,13 +68,13 @@ export const scoreText = (points: number): string => {
 };
 
 const kindTag = (kind: 'person' | 'bot' | 'ai' | undefined): TemplateResult | typeof nothing => {
-  const t = words().table;
+  const t = matchWords().table;
   if (kind === 'ai') return html`<span class="tag">${t.computer}</span>`;
   return kind === 'bot' ? html`<span class="tag">${t.bot}</span>` : nothing;
 };
 
 const note = (match: Match, side: Side, needs: PlateNeeds, moves: boolean): TemplateResult | string => {
-  const t = words().table;
+  const t = matchWords().table;
   const since = match.away[side.chair];
   if (since !== null && side.player?.kind !== 'ai') {
     const seconds = Math.max(0, Math.floor((needs.now - since) / 1000));
@@ -91,7 +91,7 @@ const note = (match: Match, side: Side, needs: PlateNeeds, moves: boolean): Temp
   }
   if (match.game === 0) return '';
   const colour =
-    side.colour === null ? t.undecided : words().colours[colourName(match.terms.game, side.colour)];
+    side.colour === null ? t.undecided : matchWords().colours[colourName(match.terms.game, side.colour)];
   return moves ? html`<span>${colour}</span><span class="to-move">${t.toMove}</span>` : colour;
 };
 

@@ -4,21 +4,21 @@ import type { Game } from '../../../shared/game.ts';
 import { GAMES } from '../../../shared/games/index.ts';
 import { START_AFTER } from '../../../shared/match/dues.ts';
 import type { Chair, Match } from '../../../shared/match/match.ts';
-import { words } from '../../i18n/table-words.ts';
+import { matchWords } from '../../i18n/match-words.ts';
 import { endingOf } from '../../state/ending.ts';
-import type { Table } from '../../state/table.ts';
+import type { MatchMirror } from '../../state/match-mirror.ts';
 import { icon } from '../../parts/icons.ts';
 import { scoreText } from './plate.ts';
 
 export const resultCard = (
-  table: Table,
+  mirror: MatchMirror,
   match: Match,
   own: Chair | null,
   now: number,
 ): TemplateResult | typeof nothing => {
   const ending = endingOf(match, own);
   if (ending === null) return nothing;
-  const t = words();
+  const t = matchWords();
   const series = match.terms.games > 1 || match.game > 1;
   return html`<section class="result" data-tone=${ending.tone} aria-labelledby="result-title">
     <h2 id="result-title">${ending.headline}</h2>
@@ -30,13 +30,13 @@ export const resultCard = (
           </p>`
         : nothing
     }
-    ${own === null ? nothing : nextSteps(table, match, own)}
+    ${own === null ? nothing : nextSteps(mirror, match, own)}
     ${match.phase === 'between' ? between(match, now) : nothing} ${exportList(match)}
   </section>`;
 };
 
-const nextSteps = (table: Table, match: Match, own: Chair): TemplateResult => {
-  const t = words();
+const nextSteps = (mirror: MatchMirror, match: Match, own: Chair): TemplateResult => {
+  const t = matchWords();
   const asked = (what: 'rematch' | 'replay') => match.offers.some((offer) => offer.what === what);
   const called = ['aborted', 'abandoned'].includes(match.outcome?.reason ?? '');
   const offer = (what: 'rematch' | 'replay', strong: boolean): TemplateResult | typeof nothing =>
@@ -45,7 +45,7 @@ const nextSteps = (table: Table, match: Match, own: Chair): TemplateResult => {
       : html`<button
           class=${strong ? 'button button-strong' : 'button'}
           data-action=${what}
-          @click=${() => void table.command({ kind: 'offer', what, turn: match.turn })}
+          @click=${() => void mirror.command({ kind: 'offer', what, turn: match.turn })}
         >
           ${icon('again')}${t.offers.texts[what].ask}
         </button>`;
@@ -58,7 +58,7 @@ const nextSteps = (table: Table, match: Match, own: Chair): TemplateResult => {
           : html`<button
               class="button button-strong"
               data-action="ready"
-              @click=${() => void table.command({ kind: 'ready', game: match.game })}
+              @click=${() => void mirror.command({ kind: 'ready', game: match.game })}
             >
               ${icon('check')}${t.actions.ready}
             </button>`
@@ -70,12 +70,12 @@ const nextSteps = (table: Table, match: Match, own: Chair): TemplateResult => {
 
 const between = (match: Match, now: number): TemplateResult => {
   const left = Math.max(0, Math.ceil((match.clock.since + START_AFTER - now) / 1000));
-  return html`<p class="quiet">${words().actions.nextIn(left)}</p>`;
+  return html`<p class="quiet">${matchWords().actions.nextIn(left)}</p>`;
 };
 
 /** The game as files. */
 export const exportList = (match: Match): TemplateResult => {
-  const t = words().result;
+  const t = matchWords().result;
   const game: Game = GAMES[match.terms.game];
   const formats = ['json', 'txt', ...game.files];
   const link = (format: string): string =>

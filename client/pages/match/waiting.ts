@@ -3,26 +3,26 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Chair, Match } from '../../../shared/match/match.ts';
 import type { App } from '../../page.ts';
 import { words } from '../../i18n/language.ts';
-import type { Table } from '../../state/table.ts';
-import { linkField } from '../../parts/copy.ts';
+import type { MatchMirror } from '../../state/match-mirror.ts';
+import { linkField } from './link-field.ts';
 import { qrCode } from '../../parts/qr.ts';
 
 export const waitingCard = (
   app: App,
-  table: Table,
+  mirror: MatchMirror,
   match: Match,
   own: Chair | null,
 ): TemplateResult | typeof nothing => {
   if (match.phase === 'closed') return html`<section class="notice"><p>${words().share.closed}</p></section>`;
   if (match.phase !== 'open') return nothing;
-  return own === null ? invitation(app, table, match) : waiting(app, table, match);
+  return own === null ? invitation(app, mirror, match) : waiting(app, mirror, match);
 };
 
-const waiting = (app: App, table: Table, match: Match): TemplateResult => {
+const waiting = (app: App, mirror: MatchMirror, match: Match): TemplateResult => {
   const t = words().share;
   const link = location.origin + location.pathname;
   const leave = async (): Promise<void> => {
-    if (await table.command({ kind: 'rise' })) app.go('/');
+    if (await mirror.command({ kind: 'rise' })) app.go('/');
   };
   return html`<section class="notice waiting" aria-labelledby="waiting-title">
     <h2 id="waiting-title"><span class="spinner"></span>${match.terms.private ? t.title : t.open}</h2>
@@ -32,7 +32,7 @@ const waiting = (app: App, table: Table, match: Match): TemplateResult => {
   </section>`;
 };
 
-const invitation = (app: App, table: Table, match: Match): TemplateResult => {
+const invitation = (app: App, mirror: MatchMirror, match: Match): TemplateResult => {
   const t = words().share;
   const me = app.net.identity?.id ?? null;
   const host = match.chairs.find((player) => player !== null);
@@ -47,7 +47,7 @@ const invitation = (app: App, table: Table, match: Match): TemplateResult => {
         ? html`<button
             class="button button-strong button-large"
             data-action="sit"
-            @click=${() => void table.command({ kind: 'sit' })}
+            @click=${() => void mirror.command({ kind: 'sit' })}
           >
             ${t.sit}
           </button>`

@@ -4,7 +4,7 @@ import type { Cell, Game, Geometry } from '../../../shared/game.ts';
 import { GAMES, type GameId } from '../../../shared/games/index.ts';
 import { rulesOf } from '../../../shared/rules-of.ts';
 import { setUp } from '../../../shared/setup.ts';
-import type { Still } from '../../parts/still-board.ts';
+import type { Still } from '../../state/still.ts';
 
 const cellsIn = (geometry: Geometry, names = ''): Cell[] =>
   names

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit-html';
 import type { Explained } from '../../../shared/explained.ts';
 import { GAME_IDS, GAMES, type GameId } from '../../../shared/games/index.ts';
 import type { App, Page } from '../../page.ts';
-import { redraw } from '../../draw.ts';
+import { redraw } from '../../redraw.ts';
 import { currentLanguage, gameText, words } from '../../i18n/language.ts';
 import { icon } from '../../parts/icons.ts';
 import { stillBoard, stillPicture } from '../../parts/still-board.ts';

@@ -6,21 +6,21 @@ import type { Identity } from '../../../shared/protocol.ts';
 import type { Choice } from '../../../shared/setup.ts';
 import { gameText, words } from '../../i18n/language.ts';
 import { sampleOf } from '../../state/samples.ts';
-import { FIRSTS, OPPONENTS, PACES, setupOf, type GameWish } from '../../state/new-game-form.ts';
-import { sizeText } from '../../state/wording.ts';
+import { FIRSTS, OPPONENTS, PACES, setupOf, type NewGameForm } from '../../state/new-game-form.ts';
+import { sizeText } from '../../state/setup-text.ts';
 import { agentField } from './agent-field.ts';
-import { segments, toggle } from '../choices.ts';
+import { segments, toggle } from '../form-controls.ts';
 import { stillPicture } from '../still-board.ts';
 
-type Change = (change: Partial<GameWish>) => void;
+type Change = (change: Partial<NewGameForm>) => void;
 
-export const gameFields = (wish: GameWish, change: Change): TemplateResult => {
+export const gameFields = (form: NewGameForm, change: Change): TemplateResult => {
   const t = words().create;
-  const entry: Game = GAMES[wish.game];
-  const text = gameText(wish.game);
-  const setup = setupOf(wish);
+  const entry: Game = GAMES[form.game];
+  const text = gameText(form.game);
+  const setup = setupOf(form);
   const variant = entry.variants[setup.variant];
-  const choose = (choice: Choice): void => change({ choices: { ...wish.choices, [wish.game]: choice } });
+  const choose = (choice: Choice): void => change({ choices: { ...form.choices, [form.game]: choice } });
   const options = Object.entries(variant?.options ?? {});
   return html`
     <fieldset class="field field-full">
@@ -33,7 +33,7 @@ export const gameFields = (wish: GameWish, change: Change): TemplateResult => {
                 type="radio"
                 name="game"
                 value=${game}
-                .checked=${game === wish.game}
+                .checked=${game === form.game}
                 @change=${() => change({ game })}
               />
               <span class="pick-box">${stillPicture(sampleOf(game))}<span>${gameText(game).name}</span></span>
@@ -60,18 +60,18 @@ export const gameFields = (wish: GameWish, change: Change): TemplateResult => {
             choose({ ...setup, size }),
           )
     }
-    ${options.map(([name, option]) => optionField(wish, name, option, choose))}
+    ${options.map(([name, option]) => optionField(form, name, option, choose))}
   `;
 };
 
 const optionField = (
-  wish: GameWish,
+  form: NewGameForm,
   name: string,
   option: Option,
   choose: (choice: Choice) => void,
 ): TemplateResult => {
-  const setup = setupOf(wish);
-  const text = gameText(wish.game).options[name];
+  const setup = setupOf(form);
+  const text = gameText(form.game).options[name];
   return select(
     `option-${name}`,
     text?.name ?? name,
@@ -113,7 +113,7 @@ const MINUTES = ['0.5', '1', '2', '3', '5', '10', '15', '20', '30', '45', '60', 
 const SECONDS = ['0', '1', '2', '3', '5', '8', '10', '15', '20', '30', '60'];
 const MOVES = ['5', '10', '15', '20', '30', '45', '60', '90', '120', '300', '3600', '86400'];
 
-export const timeFields = (wish: GameWish, change: Change): TemplateResult => {
+export const timeFields = (form: NewGameForm, change: Change): TemplateResult => {
   const t = words().create;
   const { pace } = words();
   const paces = PACES.map((kind) => [kind, t.pace[kind]] as const);
@@ -129,17 +129,17 @@ export const timeFields = (wish: GameWish, change: Change): TemplateResult => {
     values: string[],
     text: (value: string) => string,
   ) =>
-    select(key, label, withValue(values, wish[key]), String(wish[key]), text, (value) =>
+    select(key, label, withValue(values, form[key]), String(form[key]), text, (value) =>
       change({ [key]: Number(value) }),
     );
   return html`
-    ${segments('pace', t.time, paces, wish.pace, (value) => {
+    ${segments('pace', t.time, paces, form.pace, (value) => {
       const found = PACES.find((each) => each === value);
       if (found !== undefined) change({ pace: found });
     })}
-    ${wish.pace === 'move' ? time('perMove', t.perMove, MOVES, long) : nothing}
+    ${form.pace === 'move' ? time('perMove', t.perMove, MOVES, long) : nothing}
     ${
-      wish.pace === 'game'
+      form.pace === 'game'
         ? html`<div class="field-group">
             ${time('minutes', t.minutes, MINUTES, (value) => pace.minutes(Number(value)))}
             ${time('increment', t.increment, SECONDS, seconds)} ${time('delay', t.delay, SECONDS, seconds)}
@@ -153,16 +153,16 @@ const withValue = (values: string[], value: number): string[] =>
   values.includes(String(value)) ? values : [...values, String(value)].sort((a, b) => Number(a) - Number(b));
 
 export const opponentFields = (
-  wish: GameWish,
+  form: NewGameForm,
   agents: readonly string[],
   bots: readonly Identity[],
   change: Change,
 ): TemplateResult => {
   const t = words().create;
-  const { opponent } = wish;
+  const { opponent } = form;
   const possible = OPPONENTS.filter((each) => each !== 'bot' || bots.length > 0);
   const chooseAgent = (name: 'agent' | 'second', label: string): TemplateResult =>
-    agentField({ name, label, agents, chosen: wish[name], pick: (id) => change({ [name]: id }) });
+    agentField({ name, label, agents, chosen: form[name], pick: (id) => change({ [name]: id }) });
   return html`
     <div class="field-full">
       ${segments(
@@ -189,7 +189,7 @@ export const opponentFields = (
             'bot',
             t.opponents.bot,
             bots.map(({ id }) => id),
-            wish.bot,
+            form.bot,
             (id) => bots.find((bot) => bot.id === id)?.name ?? id,
             (bot) => change({ bot }),
           )
@@ -198,15 +198,15 @@ export const opponentFields = (
   `;
 };
 
-export const orderFields = (wish: GameWish, change: Change): TemplateResult => {
+export const orderFields = (form: NewGameForm, change: Change): TemplateResult => {
   const t = words().create;
-  const names = wish.opponent === 'watch' ? t.firstAi : t.firsts;
+  const names = form.opponent === 'watch' ? t.firstAi : t.firsts;
   return html`
     ${segments(
       'first',
       t.first,
       FIRSTS.map((each) => [each, names[each]] as const),
-      wish.first,
+      form.first,
       (value) => {
         const found = FIRSTS.find((each) => each === value);
         if (found !== undefined) change({ first: found });
@@ -219,14 +219,14 @@ export const orderFields = (wish: GameWish, change: Change): TemplateResult => {
         ['1', t.gamesOf[1]],
         ['2', t.gamesOf[2]],
       ],
-      String(wish.games),
+      String(form.games),
       (value) => change({ games: value === '2' ? 2 : 1 }),
     )}
     ${
-      wish.opponent === 'anyone'
+      form.opponent === 'anyone'
         ? nothing
         : html`<div class="field-full">
-            ${toggle(t.private, wish.private, (on) => change({ private: on }))}
+            ${toggle(t.private, form.private, (on) => change({ private: on }))}
           </div>`
     }
   `;

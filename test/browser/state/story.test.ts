@@ -2,7 +2,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { announcementsOf } from '../../../client/state/row-announcements.ts';
 import { hasMoved, standingAt, storyOf, type Story } from '../../../client/state/story.ts';
-import { Table, type RowNews } from '../../../client/state/table.ts';
+import { MatchMirror, type RowNews } from '../../../client/state/match-mirror.ts';
 import type { Net } from '../../../client/net.ts';
 import type { Position } from '../../../shared/game.ts';
 import { GAMES } from '../../../shared/games/index.ts';
@@ -72,7 +72,7 @@ const follow = async (rows: readonly Row[]): Promise<Followed> => {
     onWelcome: () => () => undefined,
     ask: () => Promise.resolve({ ok: true, head: 0, chat: [] }),
   } as unknown as Net;
-  const table = new Table('m', net, {
+  const mirror = new MatchMirror('m', net, {
     changed: () => undefined,
     said: () => undefined,
     refused: () => undefined,
@@ -80,13 +80,13 @@ const follow = async (rows: readonly Row[]): Promise<Followed> => {
       news.push(heard);
       said.push(...announcementsOf(heard, 0).map(({ text }) => text));
       // Drawn after each row, as the page is.
-      if (table.story !== null) hasMoved(table.story, 0);
+      if (mirror.story !== null) hasMoved(mirror.story, 0);
     },
   });
   take('m', rows.slice(0, 1));
   await Promise.resolve();
   for (const row of rows.slice(1)) take('m', [row]);
-  const { story } = table;
+  const { story } = mirror;
   if (story === null) throw new Error('there is no story');
   return { news, said, story };
 };

@@ -35,7 +35,7 @@ const demo = {
       view: viewOf(line.game),
       geometry: played.rules.geometry,
       look: { ...PLAIN, ...look },
-      words: {
+      labels: {
         board: line.game,
         cell: ({ name, colour }) => `${name} ${colour === null ? 'empty' : colour === 0 ? 'black' : 'white'}`,
       },

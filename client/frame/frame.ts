@@ -1,0 +1,108 @@
+// The frame around every page: the name, where one can go, who one is, and whether the connection holds.
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { App, Page } from '../page.ts';
+import { redraw } from '../redraw.ts';
+import { currentLanguage, gameText, LANGUAGES, words } from '../i18n/language.ts';
+import { rulesPath } from '../router.ts';
+import { chooseLanguage } from '../state/language-choice.ts';
+import { paceLabel } from '../state/pace.ts';
+import { set, settings } from '../state/settings.ts';
+import { icon, mark } from '../parts/icons.ts';
+import { toastsView } from '../parts/toasts.ts';
+
+export const frame = (app: App, page: Page): TemplateResult => {
+  const t = words();
+  const here = (place: Page['place']) => (page.place === place ? 'page' : nothing);
+  return html`
+    <a class="skip" href="#page">${t.skip}</a>
+    <header class="top">
+      <a class="brand" href="/" aria-label="${t.name}">${mark()}<span class="brand-name">${t.name}</span></a>
+      <nav class="top-nav" aria-label=${t.nav.label}>
+        <a href="/" aria-current=${here('lobby')}>${t.nav.lobby}</a>
+        <a href=${rulesPath()} aria-current=${here('rules')}>${t.nav.rules}</a>
+      </nav>
+      <div class="top-end">
+        ${line(app)} ${languageSwitch()} ${soundSwitch()}
+        <button class="button-plain" aria-label=${t.nav.settings} @click=${() => void openSettings(app)}>
+          ${icon('settings')}
+        </button>
+      </div>
+    </header>
+    ${banner(app)}
+    <main id="page" tabindex="-1" class="page page-${page.place}">${page.view()}</main>
+    ${toastsView()}
+  `;
+};
+
+const openSettings = async (app: App): Promise<void> => {
+  const { openSettingsDialog } = await import('./settings-dialog.ts');
+  openSettingsDialog(app);
+};
+
+const line = ({ net }: App): TemplateResult => {
+  const t = words();
+  const lag = net.lag.lag;
+  const poor = lag !== null && lag > 400;
+  const told =
+    net.state === 'online' ? t.net.online : net.state === 'connecting' ? t.net.connecting : t.net.lost;
+  const ms = net.state === 'online' && lag !== null ? t.net.lag(Math.round(lag)) : '';
+  return html`<span
+    class="line"
+    data-state=${net.state}
+    ?data-poor=${poor}
+    title=${ms === '' ? told : `${told} · ${ms}`}
+    ><span class="line-dot"></span><span class="line-lag">${ms}</span
+    ><span class="unseen">${told}</span></span
+  >`;
+};
+
+const languageSwitch = (): TemplateResult => {
+  const next = currentLanguage() === 'en' ? 'fr' : 'en';
+  const choose = async (): Promise<void> => {
+    await chooseLanguage(next);
+    redraw();
+  };
+  return html`<button
+    class="button-plain language"
+    lang=${next}
+    aria-label=${LANGUAGES[next]}
+    @click=${choose}
+  >
+    ${next.toUpperCase()}
+  </button>`;
+};
+
+const soundSwitch = (): TemplateResult => {
+  const t = words();
+  const on = settings().sound;
+  return html`<button
+    class="button-plain sound-switch"
+    aria-label=${on ? t.sounds.disable : t.sounds.enable}
+    @click=${() => set({ sound: !on })}
+  >
+    ${icon(on ? 'sound' : 'silent')}
+  </button>`;
+};
+
+const banner = (app: App): TemplateResult | typeof nothing => {
+  const t = words();
+  const { net, seeker } = app;
+  if (net.state === 'old') {
+    return html`<div class="banner banner-bad" role="alert">
+      <span>${t.net.old}</span>
+      <button class="button button-small" @click=${() => location.reload()}>${t.net.reload}</button>
+    </div>`;
+  }
+  if (net.state === 'lost') {
+    return html`<div class="banner banner-bad" role="status" data-banner="lost">
+      <span class="spinner"></span><span>${t.net.lost}. ${t.net.again(Math.max(1, net.attempts))}</span>
+    </div>`;
+  }
+  if (seeker.current === null) return nothing;
+  const { game, time } = seeker.current;
+  return html`<div class="banner" role="status" data-banner="seeking">
+    <span class="spinner"></span>
+    <span>${t.lobby.seeking(gameText(game).name, paceLabel(time))}</span>
+    <button class="button button-small" @click=${() => seeker.stop()}>${t.lobby.stop}</button>
+  </div>`;
+};

@@ -1,0 +1,108 @@
+// The settings: who one is, how the page and the boards look, how a move is made.
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { App } from '../page.ts';
+import { THEMES } from '../board/theme.ts';
+import { redraw } from '../redraw.ts';
+import { currentLanguage, isLanguage, LANGUAGES, words } from '../i18n/language.ts';
+import { canNotify, askToNotify } from '../alerts/notify.ts';
+import { set, settings, SHADES, type Settings } from '../state/settings.ts';
+import { chooseLanguage } from '../state/language-choice.ts';
+import { MAX_NAME } from '../../shared/protocol/sizes.ts';
+import { segments, toggle } from '../parts/form-controls.ts';
+import { openDialog } from '../parts/dialog.ts';
+import { toast } from '../parts/toasts.ts';
+
+type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
+
+export const openSettingsDialog = (app: App): void => {
+  openDialog({
+    title: () => words().settings.title,
+    kind: 'dialog-settings',
+    view: (dialog) => html`
+      ${nameForm(app)}
+      <div class="fields">
+        ${languages()} ${choice('shade', words().settings.shade, SHADES, words().settings.shades)}
+        ${choice('board', words().settings.board, THEMES, words().settings.boards)}
+        <div class="switches">
+          ${flag('shapes')} ${flag('coordinates')} ${flag('confirm', words().settings.confirmHint)}
+          ${flag('still')} ${flag('sound')} ${notify()}
+        </div>
+      </div>
+      <p class="dialog-aside"><a href="/device" @click=${dialog.close}>${words().settings.device}</a></p>
+    `,
+  });
+};
+
+const nameForm = (app: App): TemplateResult => {
+  const t = words();
+  const send = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!(form instanceof HTMLFormElement)) return;
+    const field = form.elements.namedItem('name');
+    const name = field instanceof HTMLInputElement ? field.value.trim() : '';
+    if (name === '') return;
+    const answer = await app.net.ask('rename', { name });
+    if (answer.ok) {
+      app.net.rename(answer.identity);
+      toast(t.settings.saved);
+    } else {
+      toast(t.refusals[answer.reason], true);
+    }
+  };
+  return html`<form class="field" @submit=${send}>
+    <label for="own-name">${t.settings.name}</label>
+    <span class="field-row">
+      <input
+        id="own-name"
+        name="name"
+        autocomplete="nickname"
+        maxlength=${MAX_NAME}
+        .value=${app.net.identity?.name ?? ''}
+      />
+      <button class="button">${t.settings.save}</button>
+    </span>
+  </form>`;
+};
+
+const languages = (): TemplateResult => {
+  const choose = async (value: string): Promise<void> => {
+    if (!isLanguage(value)) return;
+    await chooseLanguage(value);
+    redraw();
+  };
+  return segments(
+    'language',
+    words().settings.language,
+    Object.entries(LANGUAGES),
+    currentLanguage(),
+    (value) => void choose(value),
+  );
+};
+
+const choice = <K extends 'shade' | 'board'>(
+  key: K,
+  label: string,
+  values: readonly Settings[K][],
+  names: Readonly<Record<Settings[K], string>>,
+): TemplateResult => {
+  const pick = (value: string): void => {
+    const found = values.find((each) => each === value);
+    if (found !== undefined) set({ [key]: found });
+  };
+  const options = values.map((value) => [value, names[value]] as const);
+  return segments(key, label, options, settings()[key], pick);
+};
+
+const flag = (key: Exclude<Flag, 'notify'>, hint?: string): TemplateResult =>
+  toggle(words().settings[key], settings()[key], (on) => set({ [key]: on }), hint);
+
+const notify = (): TemplateResult | typeof nothing => {
+  if (!canNotify()) return nothing;
+  const change = async (on: boolean): Promise<void> => {
+    const allowed = on && (await askToNotify());
+    set({ notify: allowed });
+    if (on && !allowed) toast(words().settings.notifyDenied, true);
+  };
+  return toggle(words().settings.notify, settings().notify, (on) => void change(on));
+};

@@ -1,0 +1,40 @@
+// Asks whether another device may become this person, wherever one is.
+import { html } from 'lit-html';
+import { words } from '../../i18n/language.ts';
+import type { Net } from '../../net.ts';
+import { openDialog } from '../../parts/dialog.ts';
+import { toast } from '../../parts/toasts.ts';
+
+export const askAboutDevice = (
+  net: Net,
+  { code, from }: { readonly code: string; readonly from: string },
+): void => {
+  let answered = false;
+  const answer = async (accept: boolean): Promise<void> => {
+    answered = true;
+    const told = await net.ask('device-confirm', { code, accept });
+    if (!told.ok) toast(words().refusals[told.reason], true);
+  };
+  openDialog({
+    title: () => words().device.ask,
+    kind: 'dialog-small',
+    urgent: true,
+    closed: () => {
+      if (!answered) void answer(false);
+    },
+    view: (dialog) => {
+      const t = words().device;
+      const say = (accept: boolean) => (): void => {
+        void answer(accept);
+        dialog.close();
+      };
+      return html`
+        <p>${t.askText(from, code)}</p>
+        <div class="dialog-foot">
+          <button class="button" autofocus @click=${say(false)}>${t.refuse}</button>
+          <button class="button button-strong" data-action="allow" @click=${say(true)}>${t.allow}</button>
+        </div>
+      `;
+    },
+  });
+};

@@ -1,0 +1,98 @@
+// A match in the lobby: a row with an open seat, or a card with a small live board.
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { LobbyEntry } from '../../../shared/protocol.ts';
+import { chairAt, type Player } from '../../../shared/match/match.ts';
+import { rulesOf } from '../../../shared/rules-of.ts';
+import type { App } from '../../page.ts';
+import { gameText, words } from '../../i18n/language.ts';
+import { rulesOf } from '../../../shared/rules-of.ts';
+import { matchPath } from '../../router.ts';
+import { paceLabel } from '../../state/pace.ts';
+import { newKey } from '../../../shared/match/command-key.ts';
+import { playerName } from '../../state/player-name.ts';
+import { lostAt, stonesOf } from '../../state/position-view.ts';
+import { setupText } from '../../state/setup-text.ts';
+import { icon } from '../../parts/icons.ts';
+import type { Still } from '../../state/still.ts';
+import { stillPicture } from '../../parts/still-board.ts';
+import { toast } from '../../parts/toasts.ts';
+
+/** Null for a position this page cannot read. */
+const stillOf = ({ terms, position }: Pick<LobbyEntry, 'terms' | 'position'>): Still | null => {
+  const rules = rulesOf(terms.game, terms.setup);
+  const read = rules.read(position);
+  if (!read.ok) return null;
+  const shown = {
+    stones: stonesOf(read.value),
+    last: [],
+    proof: read.value.outcome?.cells ?? [],
+    lost: lostAt(rules, read.value),
+    turn: read.value.turn,
+    targets: [],
+  };
+  return { game: terms.game, rules, shown, key: `${terms.game} ${terms.setup.size} ${position}` };
+};
+
+const named = (player: Player | null | undefined): string =>
+  player === null || player === undefined ? words().lobby.nobody : playerName(player);
+
+export const openSeatRow = (app: App, entry: LobbyEntry, me: string): TemplateResult => {
+  const t = words().lobby;
+  const { terms, chairs } = entry;
+  const game = gameText(terms.game).name;
+  const host = chairs.find((player) => player !== null);
+  const own = chairs.some((player) => player?.id === me);
+  const still = stillOf(entry);
+  const sit = async (): Promise<void> => {
+    const answer = await app.net.ask('command', {
+      match: entry.id,
+      key: newKey(),
+      command: { kind: 'sit' },
+    });
+    if (answer.ok || answer.reason === 'already-seated') app.go(matchPath(entry.id));
+    else toast(words().refusals[answer.reason], true);
+  };
+  return html`<li class="seat" data-match=${entry.id}>
+    ${still === null ? nothing : stillPicture(still)}
+    <div class="seat-text">
+      <strong>${game}</strong>
+      <span class="quiet">${setupText(terms)}</span>
+    </div>
+    <span class="seat-host">${named(host)}</span>
+    <span class="seat-pace">${icon('clock')}${paceLabel(terms.time)}</span>
+    ${
+      own
+        ? html`<a class="button" href=${matchPath(entry.id)}>${t.own}</a>`
+        : html`<button class="button button-strong" aria-label=${t.sitAt(named(host), game)} @click=${sit}>
+            ${t.sit}
+          </button>`
+    }
+  </li>`;
+};
+
+export const liveGameCard = (entry: LobbyEntry): TemplateResult => {
+  const t = words().lobby;
+  const { terms, chairs } = entry;
+  const game = gameText(terms.game).name;
+  const name = (seat: 0 | 1): string => named(chairs[chairAt(entry, seat)]);
+  const still = stillOf(entry);
+  return html`<li>
+    <a
+      class="card"
+      href=${matchPath(entry.id)}
+      data-match=${entry.id}
+      aria-label=${t.watch(name(0), name(1), game)}
+    >
+      ${still === null ? nothing : stillPicture(still)}
+      <span class="card-names"><span>${name(0)}</span><span>${name(1)}</span></span>
+      <span class="card-foot">
+        <span>${game}</span>
+        <span class="card-facts"
+          >${entry.watching === 0 ? nothing : html`${icon('eye')}${entry.watching}`}<span
+            >${t.moves(entry.ply)}</span
+          ></span
+        >
+      </span>
+    </a>
+  </li>`;
+};

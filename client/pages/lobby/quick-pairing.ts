@@ -1,0 +1,55 @@
+// Quick pairing: a card for each game, and three paces on it.
+import { html, type TemplateResult } from 'lit-html';
+import { GAME_IDS, type GameId } from '../../../shared/games/index.ts';
+import type { TimeControl } from '../../../shared/match/clock.ts';
+import type { App } from '../../page.ts';
+import { gameText, words } from '../../i18n/language.ts';
+import { rulesPath } from '../../router.ts';
+import { paceLabel, paceSaid } from '../../state/pace.ts';
+import { sampleOf } from '../../state/samples.ts';
+import { stillPicture } from '../../parts/still-board.ts';
+
+const MINUTE = 60_000;
+const PACES: readonly TimeControl[] = [
+  { kind: 'game', ms: 3 * MINUTE, increment: 2_000, delay: 0 },
+  { kind: 'game', ms: 10 * MINUTE, increment: 5_000, delay: 0 },
+  { kind: 'none' },
+];
+
+export const quickPairing = (app: App): TemplateResult => {
+  const t = words().lobby;
+  return html`<section class="block" aria-labelledby="quick-title">
+    <h2 id="quick-title">${t.quick}</h2>
+    <p class="quiet">${t.quickHint}</p>
+    <ul class="games">
+      ${GAME_IDS.map((game) => gameCard(app, game))}
+    </ul>
+  </section>`;
+};
+
+const gameCard = (app: App, game: GameId): TemplateResult => {
+  const t = words().lobby;
+  const text = gameText(game);
+  const sample = sampleOf(game);
+  const sought = app.seeker.current;
+  return html`<li class="game">
+    <a class="game-top" href=${rulesPath(game)} aria-label=${words().rules.game(text.name)}>
+      ${stillPicture(sample)}
+      <span class="game-name">${text.name}</span>
+    </a>
+    <div class="game-paces">
+      ${PACES.map((time) => {
+        const on = sought?.game === game && JSON.stringify(sought.time) === JSON.stringify(time);
+        return html`<button
+          class="chip"
+          aria-label=${t.pair(text.name, paceSaid(time))}
+          aria-pressed=${on}
+          data-seek=${`${game} ${time.kind}`}
+          @click=${() => (on ? app.seeker.stop() : app.seeker.start({ game, time }))}
+        >
+          ${paceLabel(time)}
+        </button>`;
+      })}
+    </div>
+  </li>`;
+};

@@ -1,0 +1,128 @@
+// The board on the page of a match: what it shows of the story, and the bar that confirms a move.
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { ref } from 'lit-html/directives/ref.js';
+import type { Colour } from '../../../shared/game.ts';
+import { seatOf, type Chair, type Match } from '../../../shared/match/match.ts';
+import type { Target } from '../../board/board.ts';
+import { viewOf } from '../../games/index.ts';
+import { matchWords } from '../../i18n/match-words.ts';
+import { playEffect } from '../../alerts/sound.ts';
+import { stonesOf, type Choices } from '../../state/position-view.ts';
+import { standingAt, type Story } from '../../state/story.ts';
+import { hostBoard, type BoardHost, type Moment } from './board-host.ts';
+
+export interface Sight {
+  readonly match: Match;
+  readonly story: Story;
+  readonly ply: number;
+  readonly chair: Chair | null;
+  readonly choices: Choices | null;
+}
+
+export interface MatchBoard {
+  readonly turnable: boolean;
+  turn(): void;
+  show(sight: Sight): void;
+  view(): TemplateResult;
+  confirmBar(sending: boolean): TemplateResult | typeof nothing;
+  drawn(root: HTMLElement): void;
+  leave(): void;
+}
+
+interface BoardNeeds {
+  readonly pick: (text: string) => void;
+  readonly changed: () => void;
+}
+
+const NONE = [] as const;
+
+export const openMatchBoard = ({ pick, changed }: BoardNeeds): MatchBoard => {
+  let element: HTMLElement | null = null;
+  let host: BoardHost | null = null;
+  let hosted = '';
+  let sight: Sight | null = null;
+  let pending: Target | null = null;
+  let turned = false;
+
+  const take = (target: Target): void => {
+    if (sight !== null) pick(sight.match.rules.format(target.move));
+  };
+  const momentOf = ({ match, story, ply, chair, choices }: Sight): Moment => {
+    const { rules, terms } = match;
+    const { position, last, lost } = standingAt(story, ply);
+    const lower = ownColour(match, story, ply, chair);
+    return {
+      game: terms.game,
+      geometry: rules.geometry,
+      story: `${match.id} ${String(match.game)}`,
+      ply,
+      effects: story.steps[ply - 1]?.effects ?? [],
+      turned: (rules.geometry.shape === 'hex' && lower === 1) !== turned,
+      shown: {
+        stones: stonesOf(position),
+        last,
+        lost,
+        proof: position.outcome?.cells ?? NONE,
+        turn: position.turn,
+        targets: choices?.targets ?? NONE,
+        ...(choices === null || choices.barred.length === 0 ? {} : { barred: choices.barred }),
+      },
+    };
+  };
+  const close = (): void => {
+    host?.destroy();
+    host = null;
+    pending = null;
+  };
+
+  return {
+    get turnable() {
+      return sight !== null && !viewOf(sight.match.terms.game).upright;
+    },
+    turn: () => {
+      turned = !turned;
+      changed();
+    },
+    show: (next) => (sight = next),
+    view: () =>
+      html`<div
+        class="board-host"
+        ${ref((found) => (element = found instanceof HTMLElement ? found : null))}
+      ></div>`,
+    confirmBar: (sending) => {
+      const t = matchWords().table;
+      if (sending) return html`<p class="board-bar quiet" data-sending>${t.sending}</p>`;
+      if (pending === null) return nothing;
+      return html`<div class="board-bar">
+        <span class="board-bar-hint">${t.confirmHint}</span>
+        <button class="button" @click=${() => host?.cancel()}>${matchWords().cancel}</button>
+        <button class="button button-strong" data-action="confirm-move" @click=${() => host?.confirm()}>
+          ${t.confirm}
+        </button>
+      </div>`;
+    },
+    drawn: () => {
+      if (element === null || sight === null) return;
+      const moment = momentOf(sight);
+      const kind = `${sight.match.id} ${moment.game}`;
+      if (host !== null && hosted !== kind) close();
+      host ??= hostBoard(element, moment, {
+        pick: take,
+        pending: (target) => {
+          pending = target;
+          changed();
+        },
+        sound: playEffect,
+      });
+      hosted = kind;
+      host.show(moment);
+    },
+    leave: close,
+  };
+};
+
+const ownColour = (match: Match, story: Story, ply: number, chair: Chair | null): Colour => {
+  if (chair === null || match.game === 0) return 0;
+  const black = standingAt(story, ply).black ?? 0;
+  return seatOf(match, chair) === black ? 0 : 1;
+};

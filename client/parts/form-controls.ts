@@ -1,0 +1,48 @@
+// What forms are made of: a choice between a few, side by side, and a switch.
+import { html, nothing, type TemplateResult } from 'lit-html';
+
+/** A few choices side by side, of which one stands. */
+export const segments = (
+  name: string,
+  label: string,
+  options: readonly (readonly [value: string, label: string])[],
+  chosen: string,
+  pick: (value: string) => void,
+): TemplateResult => html`
+  <fieldset class="field">
+    <legend>${label}</legend>
+    <div class="segments">
+      ${options.map(
+        ([value, text]) =>
+          html`<label class="segment"
+            ><input
+              type="radio"
+              name=${name}
+              value=${value}
+              .checked=${value === chosen}
+              @change=${() => pick(value)}
+            /><span>${text}</span></label
+          >`,
+      )}
+    </div>
+  </fieldset>
+`;
+
+export const toggle = (
+  label: string,
+  on: boolean,
+  change: (on: boolean) => void,
+  hint?: string,
+): TemplateResult => html`
+  <label class="switch">
+    <input
+      type="checkbox"
+      role="switch"
+      .checked=${on}
+      @change=${(event: Event) => {
+        if (event.target instanceof HTMLInputElement) change(event.target.checked);
+      }}
+    />
+    <span class="switch-text">${label}${hint === undefined ? nothing : html`<small>${hint}</small>`}</span>
+  </label>
+`;

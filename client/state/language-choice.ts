@@ -1,0 +1,17 @@
+// Which language is spoken: the browser's first that we have, until a person chooses another.
+import { isLanguage, speak, type Language } from '../i18n/language.ts';
+import { isText, recall, remember } from './storage.ts';
+
+const wished = (): Language => {
+  const kept = recall('language', isText);
+  if (isLanguage(kept)) return kept;
+  const known = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage);
+  return known ?? 'en';
+};
+
+export const openLanguage = (): Promise<void> => speak(wished());
+
+export const chooseLanguage = async (next: Language): Promise<void> => {
+  remember('language', next);
+  await speak(next);
+};

@@ -1,0 +1,118 @@
+// Nothing stands in the way of people who see or hear little: every page, light and dark, in both languages.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { AxeBuilder } from '@axe-core/playwright';
+import { LINES } from '../../support/boards-demo/lines.ts';
+import { openSite, seated, type Site } from '../../support/people.ts';
+import { playShown } from '../../support/shown-games.ts';
+
+let site: Site;
+/** A game of each kind that somebody has won. */
+let ended: readonly string[];
+
+beforeAll(async () => {
+  site = await openSite();
+  const games = await Promise.all(
+    Object.values(LINES).map(({ won }) => playShown(site.url, ['Ada', 'Chidi'], won)),
+  );
+  ended = games.map(({ match }) => match);
+  for (const client of games.flatMap(({ players }) => players)) client.close();
+}, 60_000);
+afterAll(() => site.close());
+
+const violations = async (axe: AxeBuilder, place: string, rules?: string[]): Promise<string[]> => {
+  // There is one frame and violations are all that is asked for: this is several times as quick.
+  const { violations: found } = await axe
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], ...(rules === undefined ? {} : { runOnly: rules }) })
+    .analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary = '' }) => `${place}: ${id} at ${target.join(' ')}: ${failureSummary}`,
+    ),
+  );
+};
+
+test.each(['en-GB', 'fr-FR'])(
+  'no page has a violation, light or dark: %s',
+  async (locale) => {
+    const { one, two, three } = await seated(site, { game: 'gomoku', private: false });
+    const looker = await site.person({ locale });
+    const { page } = looker;
+    const found: string[] = [];
+    const look = async (place: string): Promise<void> => {
+      found.push(...(await violations(new AxeBuilder({ page }), place)));
+      // In the dark only the colours are others.
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      found.push(...(await violations(new AxeBuilder({ page }), `${place}, dark`, ['color-contrast'])));
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    };
+
+    // A lobby with something in it.
+    await two.open();
+    await two.make({ game: 'abalone', opponent: 'anyone' });
+    await looker.open();
+    await looker.see('.seat');
+    await looker.see('.card');
+    await look('lobby');
+    await looker.press('[data-action="new-game"]');
+    await looker.see('dialog');
+    await look('new game');
+    await page.locator('input[name="opponent"][value="watch"]').check();
+    await page.locator('.others summary').first().click();
+    await page.locator('input[name="agent"][value="mcts"]').check();
+    await look('new game of two computers');
+    await page.keyboard.press('Escape');
+    await looker.press('.top-end button:last-child');
+    await looker.see('dialog');
+    await look('settings');
+    await page.keyboard.press('Escape');
+
+    await looker.open('/rules');
+    await look('rules');
+    await looker.open('/rules/abalone');
+    await looker.see('figure');
+    await look('rules of a game');
+    await looker.open('/device');
+    await looker.press('[data-action="make-code"]');
+    await looker.see('[data-code]');
+    await look('device');
+    await looker.open('/nowhere');
+    await look('missing');
+
+    await looker.open();
+    await looker.make({ game: 'connect4', pace: 'game', minutes: 1 });
+    await look('waiting');
+    await three.join(new URL(page.url()).pathname);
+    await looker.touch('a1');
+    await three.page.locator('.chat-presets .chip').first().click();
+    await looker.see('.chat-line');
+    await three.press('.actions [data-action="draw"]');
+    await three.press('dialog .button-strong');
+    await looker.see('[data-offer]');
+    await look('playing');
+    await looker.press('[data-action="accept"]');
+    await looker.see('.result');
+    await look('over');
+    for (const match of ended) {
+      await looker.open(`/match/${match}`);
+      await looker.see('.result');
+      await look(`won: ${match}`);
+    }
+    await looker.open('/match/no-such-match-here');
+    await looker.see('.nothing-here');
+    await look('no such match');
+    await page.goto('/offline.html');
+    await look('offline');
+
+    await looker.open();
+    await looker.begin({ game: 'connect4', opponent: 'ai', agent: 'random' });
+    await page.locator('.thinking input').check();
+    await looker.touch('a1');
+    await looker.see('.thought[data-depth]');
+    await look('against a computer');
+
+    await Promise.all([one, two, three, looker].map((person) => person.close()));
+    expect(found).toEqual([]);
+  },
+  60_000,
+);

@@ -1,5 +1,7 @@
 // Starts the page: language, settings, connection, and whatever the address leads to.
-import './style.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './parts/buttons.css';
 import { render } from 'lit-html';
 import { announce, openAnnouncements } from './alerts/announce.ts';
 import type { App, Page } from './page.ts';

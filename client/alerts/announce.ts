@@ -4,7 +4,7 @@ const STAYS = 6_000;
 
 const region = (urgency: 'polite' | 'assertive'): HTMLElement => {
   const element = document.createElement('div');
-  element.className = 'unseen';
+  element.className = 'visually-hidden';
   element.setAttribute('aria-live', urgency);
   element.setAttribute('role', urgency === 'polite' ? 'status' : 'alert');
   element.dataset['announce'] = urgency;

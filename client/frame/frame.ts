@@ -1,4 +1,6 @@
 // The frame around every page: the name, where one can go, who one is, and whether the connection holds.
+import './frame.css';
+import '../parts/spinner.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { App, Page } from '../page.ts';
 import { redraw } from '../redraw.ts';
@@ -14,8 +16,8 @@ export const frame = (app: App, page: Page): TemplateResult => {
   const t = words();
   const here = (place: Page['place']) => (page.place === place ? 'page' : nothing);
   return html`
-    <a class="skip" href="#page">${t.skip}</a>
-    <header class="top">
+    <a class="skip-link" href="#page">${t.skip}</a>
+    <header class="top-bar">
       <a class="brand" href="/" aria-label="${t.name}">${mark()}<span class="brand-name">${t.name}</span></a>
       <nav class="top-nav" aria-label=${t.nav.label}>
         <a href="/" aria-current=${here('lobby')}>${t.nav.lobby}</a>
@@ -47,12 +49,12 @@ const line = ({ net }: App): TemplateResult => {
     net.state === 'online' ? t.net.online : net.state === 'connecting' ? t.net.connecting : t.net.lost;
   const ms = net.state === 'online' && lag !== null ? t.net.lag(Math.round(lag)) : '';
   return html`<span
-    class="line"
+    class="connection"
     data-state=${net.state}
     ?data-poor=${poor}
     title=${ms === '' ? told : `${told} · ${ms}`}
-    ><span class="line-dot"></span><span class="line-lag">${ms}</span
-    ><span class="unseen">${told}</span></span
+    ><span class="connection-dot"></span><span class="connection-lag">${ms}</span
+    ><span class="visually-hidden">${told}</span></span
   >`;
 };
 

@@ -1,4 +1,5 @@
 // The settings: who one is, how the page and the boards look, how a move is made.
+import './settings-dialog.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { App } from '../page.ts';
 import { THEMES } from '../board/theme.ts';

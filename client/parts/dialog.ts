@@ -1,4 +1,5 @@
 // Dialogs: modal, closed by Escape or a press beside them, with the focus back where it was.
+import './dialog.css';
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { onDraw } from '../redraw.ts';
 import { words } from '../i18n/language.ts';

@@ -1,4 +1,5 @@
 // What forms are made of: a choice between a few, side by side, and a switch.
+import './form-controls.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 
 /** A few choices side by side, of which one stands. */

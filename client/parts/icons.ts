@@ -1,4 +1,5 @@
 // Icons for buttons and the logo, all of one pen.
+import './icons.css';
 import { svg, html, type TemplateResult } from 'lit-html';
 
 const DRAWINGS = {
@@ -35,7 +36,7 @@ export const icon = (name: IconName): TemplateResult =>
 
 /** Two stones, one answering the other. */
 export const mark = (): TemplateResult =>
-  html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-    <circle class="mark-line" cx="20" cy="20" r="8" />
-    <circle class="mark-stone" cx="12" cy="12" r="8" />
+  html`<svg class="logo" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <circle class="logo-back" cx="20" cy="20" r="8" />
+    <circle class="logo-front" cx="12" cy="12" r="8" />
   </svg>`;

@@ -1,4 +1,5 @@
 // What is shown where there is nothing to show, with a way back to the lobby.
+import './nothing-here.css';
 import { html, type TemplateResult } from 'lit-html';
 import { words } from '../i18n/language.ts';
 

@@ -1,4 +1,5 @@
 // Draws a link as a code to scan, in one path.
+import './qr.css';
 import { html, type TemplateResult } from 'lit-html';
 import { encode } from 'uqr';
 

@@ -1,4 +1,5 @@
 // A small board on a page: a position and nothing more, drawn again only when what it shows changes.
+import './still-board.css';
 import { html, type ElementPart, type TemplateResult } from 'lit-html';
 import { AsyncDirective } from 'lit-html/async-directive.js';
 import { directive, type DirectiveParameters, PartType, type PartInfo } from 'lit-html/directive.js';
@@ -76,8 +77,8 @@ const painter = () => import('./paint-still.ts');
 const painting = directive(Painting);
 
 export const stillBoard = (still: Still, label: string): TemplateResult =>
-  html`<div class="still" role="img" aria-label=${label}><canvas ${painting(still)}></canvas></div>`;
+  html`<div class="still-board" role="img" aria-label=${label}><canvas ${painting(still)}></canvas></div>`;
 
 /** For where the words around it say what is to be seen. */
 export const stillPicture = (still: Still): TemplateResult =>
-  html`<div class="still" aria-hidden="true"><canvas ${painting(still)}></canvas></div>`;
+  html`<div class="still-board" aria-hidden="true"><canvas ${painting(still)}></canvas></div>`;

@@ -1,4 +1,5 @@
 // Short messages at the edge of the page, read out too.
+import './toasts.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { announce } from '../alerts/announce.ts';

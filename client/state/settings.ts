@@ -81,7 +81,7 @@ export const lookOf = (turned: boolean): Look => ({
 const tell = (): void => {
   const root = document.documentElement;
   root.dataset['shade'] = isDark() ? 'dark' : 'light';
-  root.classList.toggle('still', current.still);
+  root.classList.toggle('no-motion', current.still);
   for (const listener of listeners) listener();
 };
 

@@ -78,7 +78,7 @@ export class Person {
 
   async open(path = '/'): Promise<this> {
     await this.page.goto(path);
-    await this.see('.line[data-state="online"]', 'attached');
+    await this.see('.connection[data-state="online"]', 'attached');
     return this;
   }
 
@@ -156,6 +156,17 @@ export class Person {
   /** Everything a screen reader has been told of late. */
   async heard(): Promise<string> {
     return (await this.page.locator('[data-announce]').allInnerTexts()).join('\n');
+  }
+
+  /** Waits until a canvas shows anything at all. */
+  async painted(selector: string): Promise<boolean> {
+    await this.page.waitForFunction((wanted) => {
+      const canvas = document.querySelector<HTMLCanvasElement>(wanted);
+      const pen = canvas?.getContext('2d');
+      if (!canvas || !pen || canvas.width < 40) return false;
+      return pen.getImageData(0, 0, canvas.width, canvas.height).data.some((value) => value > 0);
+    }, selector);
+    return true;
   }
 
   close(): Promise<void> {

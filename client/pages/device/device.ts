@@ -1,4 +1,7 @@
 // The page for moving to another device: a code is made here and used there, or the other way round.
+import '../../parts/form-controls.css';
+import '../../parts/intro.css';
+import './device.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { App, Page } from '../../page.ts';
 import { announce } from '../../alerts/announce.ts';
@@ -42,13 +45,13 @@ export const devicePage = (app: App): Page => {
   const codeCard = (): TemplateResult => {
     const t = words().device;
     const left = made === null ? 0 : Math.ceil((made.expires - app.net.now()) / 1000);
-    return html`<section class="panel" aria-labelledby="here-title">
+    return html`<section class="device-panel" aria-labelledby="here-title">
       <h2 id="here-title">${t.here}</h2>
       <p>${t.hereText}</p>
       ${
         made !== null && left > 0
-          ? html`<p class="code">
-                <span class="unseen">${t.code}</span><output data-code>${made.code}</output>
+          ? html`<p class="device-code">
+                <span class="visually-hidden">${t.code}</span><output data-code>${made.code}</output>
               </p>
               <p class="quiet">${t.left(left)}</p>
               ${qrCode(`${location.origin}/device#${made.code}`, t.qr)}`
@@ -61,7 +64,7 @@ export const devicePage = (app: App): Page => {
   };
   const useCard = (): TemplateResult => {
     const t = words().device;
-    return html`<section class="panel" aria-labelledby="there-title">
+    return html`<section class="device-panel" aria-labelledby="there-title">
       <h2 id="there-title">${t.there}</h2>
       ${
         done
@@ -73,7 +76,7 @@ export const devicePage = (app: App): Page => {
                   <span>${t.code}</span>
                   <input
                     name="code"
-                    class="code-input"
+                    class="device-code-input"
                     autocomplete="off"
                     autocapitalize="characters"
                     spellcheck="false"
@@ -99,7 +102,7 @@ export const devicePage = (app: App): Page => {
         <h1>${words().device.title}</h1>
         <p>${words().device.lead}</p>
       </section>
-      <div class="panels">${fromLink ? [useCard(), codeCard()] : [codeCard(), useCard()]}</div>
+      <div class="device-panels">${fromLink ? [useCard(), codeCard()] : [codeCard(), useCard()]}</div>
     `,
     leave: () => clearInterval(seconds),
   };

@@ -1,4 +1,5 @@
 // A match in the lobby: a row with an open seat, or a card with a small live board.
+import './entries.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { LobbyEntry } from '../../../shared/protocol.ts';
 import { chairAt, type Player } from '../../../shared/match/match.ts';
@@ -52,14 +53,14 @@ export const openSeatRow = (app: App, entry: LobbyEntry, me: string): TemplateRe
     if (answer.ok || answer.reason === 'already-seated') app.go(matchPath(entry.id));
     else toast(words().refusals[answer.reason], true);
   };
-  return html`<li class="seat" data-match=${entry.id}>
+  return html`<li class="open-seat" data-match=${entry.id}>
     ${still === null ? nothing : stillPicture(still)}
-    <div class="seat-text">
+    <div class="open-seat-text">
       <strong>${game}</strong>
       <span class="quiet">${setupText(terms)}</span>
     </div>
-    <span class="seat-host">${named(host)}</span>
-    <span class="seat-pace">${icon('clock')}${paceLabel(terms.time)}</span>
+    <span class="open-seat-host">${named(host)}</span>
+    <span class="open-seat-pace">${icon('clock')}${paceLabel(terms.time)}</span>
     ${
       own
         ? html`<a class="button" href=${matchPath(entry.id)}>${t.own}</a>`
@@ -78,16 +79,16 @@ export const liveGameCard = (entry: LobbyEntry): TemplateResult => {
   const still = stillOf(entry);
   return html`<li>
     <a
-      class="card"
+      class="live-game"
       href=${matchPath(entry.id)}
       data-match=${entry.id}
       aria-label=${t.watch(name(0), name(1), game)}
     >
       ${still === null ? nothing : stillPicture(still)}
-      <span class="card-names"><span>${name(0)}</span><span>${name(1)}</span></span>
-      <span class="card-foot">
+      <span class="live-game-names"><span>${name(0)}</span><span>${name(1)}</span></span>
+      <span class="live-game-foot">
         <span>${game}</span>
-        <span class="card-facts"
+        <span class="live-game-facts"
           >${entry.watching === 0 ? nothing : html`${icon('eye')}${entry.watching}`}<span
             >${t.moves(entry.ply)}</span
           ></span

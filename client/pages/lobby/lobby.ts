@@ -1,4 +1,5 @@
 // The page of the lobby: quick pairing, open seats, and a wall of the games being played.
+import './lobby.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import type { LobbyEntry } from '../../../shared/protocol.ts';
@@ -38,12 +39,12 @@ export const lobbyPage = (app: App): Page => {
         </button>
       </section>
       ${mine.length === 0 ? nothing : yours(mine)} ${quickPairing(app)}
-      <section class="block" aria-labelledby="open-title">
+      <section class="lobby-section" aria-labelledby="open-title">
         <h2 id="open-title">${t.open} ${counted(open.length)}</h2>
         ${
           open.length === 0
             ? html`<p class="quiet">${t.noOpen}</p>`
-            : html`<ul class="seats">
+            : html`<ul class="open-seats">
                 ${repeat(
                   open,
                   ({ id }) => id,
@@ -52,11 +53,11 @@ export const lobbyPage = (app: App): Page => {
               </ul>`
         }
       </section>
-      <section class="block" aria-labelledby="live-title">
+      <section class="lobby-section" aria-labelledby="live-title">
         <h2 id="live-title">${t.live} ${counted(live.length)}</h2>
         ${
           live.length === 0
-            ? html`<div class="empty">
+            ? html`<div class="live-games-empty">
                 <p class="quiet">${t.noLive}</p>
                 <button
                   class="button"
@@ -66,7 +67,7 @@ export const lobbyPage = (app: App): Page => {
                   ${icon('eye')}${t.showcase}
                 </button>
               </div>`
-            : html`<ul class="wall">
+            : html`<ul class="live-games">
                 ${repeat(
                   live,
                   ({ id }) => id,
@@ -82,14 +83,14 @@ export const lobbyPage = (app: App): Page => {
 };
 
 const counted = (number: number): TemplateResult | typeof nothing =>
-  number === 0 ? nothing : html`<span class="count">${number}</span>`;
+  number === 0 ? nothing : html`<span class="lobby-count">${number}</span>`;
 
 /** The most watched first, then the newest: a wall that jumps about is no wall. */
 const byInterest = (a: LobbyEntry, b: LobbyEntry): number =>
   b.watching - a.watching || a.id.localeCompare(b.id);
 
 const yours = (entries: readonly LobbyEntry[]): TemplateResult => html`
-  <section class="yours" aria-label=${words().lobby.mine}>
+  <section class="own-games" aria-label=${words().lobby.mine}>
     ${entries.map(
       ({ id, phase }) =>
         html`<a class="button button-strong" href=${matchPath(id)}

@@ -1,4 +1,6 @@
 // Quick pairing: a card for each game, and three paces on it.
+import '../../parts/game-cards.css';
+import './quick-pairing.css';
 import { html, type TemplateResult } from 'lit-html';
 import { GAME_IDS, type GameId } from '../../../shared/games/index.ts';
 import type { TimeControl } from '../../../shared/match/clock.ts';
@@ -18,10 +20,10 @@ const PACES: readonly TimeControl[] = [
 
 export const quickPairing = (app: App): TemplateResult => {
   const t = words().lobby;
-  return html`<section class="block" aria-labelledby="quick-title">
+  return html`<section class="lobby-section" aria-labelledby="quick-title">
     <h2 id="quick-title">${t.quick}</h2>
     <p class="quiet">${t.quickHint}</p>
-    <ul class="games">
+    <ul class="game-cards">
       ${GAME_IDS.map((game) => gameCard(app, game))}
     </ul>
   </section>`;
@@ -32,12 +34,12 @@ const gameCard = (app: App, game: GameId): TemplateResult => {
   const text = gameText(game);
   const sample = sampleOf(game);
   const sought = app.seeker.current;
-  return html`<li class="game">
-    <a class="game-top" href=${rulesPath(game)} aria-label=${words().rules.game(text.name)}>
+  return html`<li class="game-card">
+    <a class="game-card-link" href=${rulesPath(game)} aria-label=${words().rules.game(text.name)}>
       ${stillPicture(sample)}
-      <span class="game-name">${text.name}</span>
+      <span class="game-card-name">${text.name}</span>
     </a>
-    <div class="game-paces">
+    <div class="game-card-paces">
       ${PACES.map((time) => {
         const on = sought?.game === game && JSON.stringify(sought.time) === JSON.stringify(time);
         return html`<button

@@ -1,4 +1,5 @@
 // What a player can do besides moving: each asks before it does what cannot be undone.
+import './actions.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { seatOf, type Chair, type Match, type OfferKind } from '../../../shared/match/match.ts';
 import { hasMoved, type Story } from '../../state/story.ts';

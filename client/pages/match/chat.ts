@@ -1,4 +1,5 @@
 // The chat of a match: players and spectators apart, quick words, and muting.
+import './chat.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { repeat } from 'lit-html/directives/repeat.js';
@@ -144,7 +145,7 @@ const mutedLine = (app: App): TemplateResult | typeof nothing => {
   return html`<p class="chat-muted">
     ${matchWords().chat.mutedCount(count)}
     <button
-      class="button-plain link"
+      class="button-plain button-link"
       @click=${() => {
         for (const id of app.net.muted()) app.net.mute(id, false);
       }}

@@ -1,4 +1,5 @@
 // The games of this match that are over: how each ended, and a way to look at it again.
+import './earlier-games.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Chair } from '../../../shared/match/match.ts';
 import { endingOf } from '../../state/ending.ts';

@@ -1,4 +1,5 @@
 // The heading of a match: game, setting, pace, series; who watches; how the board lies.
+import './heading.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Match } from '../../../shared/match/match.ts';
 import { gameText } from '../../i18n/language.ts';
@@ -18,8 +19,8 @@ export const matchHeading = (
   const { terms } = match;
   const watching = mirror.watchers?.count ?? 0;
   const names = mirror.watchers?.names.join(', ') ?? '';
-  return html`<header class="heading">
-    <div class="heading-top">
+  return html`<header class="match-heading">
+    <div class="match-heading-top">
       <h1>
         <a href=${rulesPath(terms.game)} title=${matchWords().rules.game(gameText(terms.game).name)}
           >${gameText(terms.game).name}</a
@@ -38,7 +39,7 @@ export const matchHeading = (
           : nothing
       }
     </div>
-    <p class="heading-facts">
+    <p class="match-heading-facts">
       <span>${setupText(terms)}</span>
       <span title=${paceSaid(terms.time)}>${icon('clock')}${paceLabel(terms.time)}</span>
       ${terms.private ? html`<span>${icon('lock')}</span>` : nothing}

@@ -1,4 +1,5 @@
 // A link to be copied or shared, by whatever means this browser has.
+import './link-field.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { words } from '../../i18n/language.ts';
 import { icon } from '../../parts/icons.ts';

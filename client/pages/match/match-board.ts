@@ -1,4 +1,5 @@
 // The board on the page of a match: what it shows of the story, and the bar that confirms a move.
+import './match-board.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import type { Colour } from '../../../shared/game.ts';
@@ -91,10 +92,10 @@ export const openMatchBoard = ({ pick, changed }: BoardNeeds): MatchBoard => {
       ></div>`,
     confirmBar: (sending) => {
       const t = matchWords().table;
-      if (sending) return html`<p class="board-bar quiet" data-sending>${t.sending}</p>`;
+      if (sending) return html`<p class="confirm-bar quiet" data-sending>${t.sending}</p>`;
       if (pending === null) return nothing;
-      return html`<div class="board-bar">
-        <span class="board-bar-hint">${t.confirmHint}</span>
+      return html`<div class="confirm-bar">
+        <span class="confirm-bar-hint">${t.confirmHint}</span>
         <button class="button" @click=${() => host?.cancel()}>${matchWords().cancel}</button>
         <button class="button button-strong" data-action="confirm-move" @click=${() => host?.confirm()}>
           ${t.confirm}

@@ -1,4 +1,5 @@
 // The page of a match: board, plates, what is asked and answered, moves, chat.
+import './match.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { announce } from '../../alerts/announce.ts';
 import type { App, Page } from '../../page.ts';
@@ -119,15 +120,15 @@ export const matchPage = (app: App, id: string): Page => {
     const earlier = looked === null ? null : { number: looked.match.game, leave: () => look(null) };
     const games = mirror.finished.filter((finished) => finished.match.game < match.game);
     return html`
-      <div class="table">
-        <section class="table-board" aria-label=${matchWords().table.board(gameText(match.terms.game).name)}>
+      <div class="match">
+        <section class="match-main" aria-label=${matchWords().table.board(gameText(match.terms.game).name)}>
           ${player(upperChair(shown.match, chair))}
-          <div class="board-board">
+          <div class="match-board">
             ${board.view()} ${browseNotice(cursor, earlier)} ${board.confirmBar(mirror.waiting)}
           </div>
           ${player(lowerChair(shown.match, chair))}
         </section>
-        <aside class="table-side">
+        <aside class="match-side">
           ${matchHeading(match, mirror, board)}
           <div class="notices">
             ${resultCard(mirror, match, chair, now)} ${offerCards(mirror, match, chair)}

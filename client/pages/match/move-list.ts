@@ -1,4 +1,5 @@
 // The list of moves, and the buttons that go back and forth in it.
+import './move-list.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { matchWords } from '../../i18n/match-words.ts';
 import { icon } from '../../parts/icons.ts';
@@ -63,7 +64,7 @@ const browsing = (cursor: HistoryCursor): TemplateResult => {
     html`<button class="button-plain" aria-label=${t[name]} ?disabled=${off} @click=${() => cursor.to(to)}>
       ${icon(name)}
     </button>`;
-  return html`<div class="browse" role="group" aria-label=${t.title} title=${t.keys}>
+  return html`<div class="move-browsing" role="group" aria-label=${t.title} title=${t.keys}>
     ${button('first', 0, ply === 0)} ${button('previous', ply - 1, ply === 0)}
     ${button('next', ply + 1, ply === newest)} ${button('last', newest, ply === newest)}
   </div>`;
@@ -82,7 +83,7 @@ export const browseNotice = (
     cursor.live ? '' : t.moves.browsing(cursor.ply),
   ];
   const back = (): void => (earlier === null ? cursor.to(cursor.newest) : earlier.leave());
-  return html`<div class="browse-notice" data-notice=${earlier === null ? 'browsing' : 'earlier'}>
+  return html`<div class="browsing-notice" data-notice=${earlier === null ? 'browsing' : 'earlier'}>
     <span
       >${where.filter((part) => part !== '').join(' · ')}${
         missed > 0 ? html` · <strong>${t.moves.more(missed)}</strong>` : nothing

@@ -1,4 +1,5 @@
 // An opening protocol as clear steps, and the choices that touch no cell, as buttons.
+import './opening.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Move } from '../../../shared/game.ts';
 import { chairAt, type Chair, type Match } from '../../../shared/match/match.ts';
@@ -26,7 +27,7 @@ export const openingCard = (
             data-state=${index < at ? 'done' : index === at ? 'now' : 'later'}
             aria-current=${index === at ? 'step' : nothing}
           >
-            <span class="step" aria-hidden="true">${index < at ? icon('check') : index + 1}</span>
+            <span class="opening-step" aria-hidden="true">${index < at ? icon('check') : index + 1}</span>
             <span>${stepText(match, opening, index, own)}</span>
           </li>`,
       )}

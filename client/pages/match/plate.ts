@@ -1,4 +1,5 @@
 // A player's plate: stone, name, whether there, clock.
+import './plate.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { CLAIM_AFTER } from '../../../shared/match/dues.ts';
@@ -45,7 +46,7 @@ export const plate = (match: Match, side: Side, needs: PlateNeeds): TemplateResu
       match.terms.games === 1 && match.game < 2
         ? nothing
         : html`<span class="plate-score" title=${t.score}
-            ><span class="unseen">${t.score}</span>${scoreText(match.score[chair])}</span
+            ><span class="visually-hidden">${t.score}</span>${scoreText(match.score[chair])}</span
           >`
     }
     ${clockView(match, chair)}
@@ -57,7 +58,7 @@ const takenCount = ({ taken }: Side): TemplateResult | typeof nothing => {
   if (taken === 0) return nothing;
   const said = matchWords().table.taken(taken);
   return html`<span class="plate-taken" title=${said}
-    ><span class="unseen">${said}</span><span aria-hidden="true">×${taken}</span></span
+    ><span class="visually-hidden">${said}</span><span aria-hidden="true">×${taken}</span></span
   >`;
 };
 
@@ -81,7 +82,7 @@ const note = (match: Match, side: Side, needs: PlateNeeds, moves: boolean): Temp
     const gone = seconds < 120 ? t.away(seconds) : t.awayLong(Math.floor(seconds / 60));
     const wait = Math.ceil((CLAIM_AFTER - (needs.now - since)) / 1000);
     const claimable = needs.mayClaim && match.phase === 'playing';
-    return html`<span class="gone">${icon('away')}${gone}</span>${
+    return html`<span class="plate-away">${icon('away')}${gone}</span>${
         claimable && wait <= 0
           ? html`<button class="button button-small" data-action="claim" @click=${needs.claim}>
               ${t.claim}
@@ -92,7 +93,7 @@ const note = (match: Match, side: Side, needs: PlateNeeds, moves: boolean): Temp
   if (match.game === 0) return '';
   const colour =
     side.colour === null ? t.undecided : matchWords().colours[colourName(match.terms.game, side.colour)];
-  return moves ? html`<span>${colour}</span><span class="to-move">${t.toMove}</span>` : colour;
+  return moves ? html`<span>${colour}</span><span class="plate-to-move">${t.toMove}</span>` : colour;
 };
 
 /** The stone as the board has it. */

@@ -1,4 +1,5 @@
 // The end of a game: the result and its reason, and what can come next.
+import './result.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Game } from '../../../shared/game.ts';
 import { GAMES } from '../../../shared/games/index.ts';
@@ -80,7 +81,7 @@ export const exportList = (match: Match): TemplateResult => {
   const formats = ['json', 'txt', ...game.files];
   const link = (format: string): string =>
     `/api/matches/${match.id}/export?format=${format}&game=${String(match.game)}`;
-  return html`<details class="export">
+  return html`<details class="export-list">
     <summary>${icon('save')}${t.export}</summary>
     <ul>
       ${formats.map((format) => html`<li><a href=${link(format)} download>${t.formats[format] ?? format}</a></li>`)}

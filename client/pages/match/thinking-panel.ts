@@ -1,4 +1,5 @@
 // What an AI thinks, beside the board: live for those who watch, and for its opponent once they have asked.
+import './thinking-panel.css';
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { chairAt, otherChair, type Chair, type Match } from '../../../shared/match/match.ts';

@@ -1,4 +1,6 @@
 // Before the first move: waiting for an opponent, or being asked to sit down.
+import '../../parts/spinner.css';
+import './waiting.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Chair, Match } from '../../../shared/match/match.ts';
 import type { App } from '../../page.ts';

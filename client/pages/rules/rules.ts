@@ -1,4 +1,7 @@
 // The rules of each game, with small drawn pictures.
+import '../../parts/intro.css';
+import '../../parts/game-cards.css';
+import './rules.css';
 import { html, type TemplateResult } from 'lit-html';
 import type { Explained } from '../../../shared/explained.ts';
 import { GAME_IDS, GAMES, type GameId } from '../../../shared/games/index.ts';
@@ -37,13 +40,13 @@ const overview = (): TemplateResult => {
       <h1>${t.title}</h1>
       <p>${t.lead}</p>
     </section>
-    <ul class="games games-large">
+    <ul class="game-cards">
       ${GAME_IDS.map(
         (game) =>
-          html`<li class="game">
-            <a class="game-top" href=${rulesPath(game)}>
+          html`<li class="game-card">
+            <a class="game-card-link" href=${rulesPath(game)}>
               ${stillPicture(sampleOf(game))}
-              <span class="game-name">${gameText(game).name}</span>
+              <span class="game-card-name">${gameText(game).name}</span>
               <span class="quiet">${gameText(game).summary}</span>
             </a>
           </li>`,
@@ -61,7 +64,7 @@ const explained = (app: App, game: GameId, sections: Explained = []): TemplateRe
   };
   return html`
     <article class="rules">
-      <p><a class="back" href=${rulesPath()}>${icon('previous')}${t.all}</a></p>
+      <p><a class="back-link" href=${rulesPath()}>${icon('previous')}${t.all}</a></p>
       <h1>${gameText(game).name}</h1>
       <p class="rules-lead">${gameText(game).summary}</p>
       ${sections.map(

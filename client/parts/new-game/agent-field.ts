@@ -1,4 +1,5 @@
 // Choosing a computer: eight levels as a ladder of bars, the other agents in a list under it, a line on each.
+import './agent-field.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { words } from '../../i18n/language.ts';
 import { agentWords } from '../../state/agent-words.ts';
@@ -18,7 +19,7 @@ export const agentField = (field: AgentField): TemplateResult => {
   const { name, label, agents } = field;
   const levels = agents.filter((agent) => levelOf(agent) > 0);
   const others = agents.filter((agent) => levelOf(agent) === 0);
-  return html`<fieldset class="field agents" data-agents=${name}>
+  return html`<fieldset class="field agent-field" data-agents=${name}>
     <legend>${label}</legend>
     ${levels.length === 0 ? list(field, others) : ladder(field, levels, others)}
   </fieldset>`;
@@ -29,12 +30,12 @@ const ladder = (field: AgentField, levels: readonly string[], others: readonly s
   const level = agent === undefined ? 0 : levelOf(agent);
   const said = agent === undefined ? null : agentWords(agent);
   return html`
-    <div class="ladder">${levels.map((each) => rung(field, each, level))}</div>
+    <div class="agent-levels">${levels.map((each) => rung(field, each, level))}</div>
     <p class="agent-line" data-agent=${field.chosen}><strong>${said?.name}</strong> ${said?.line}</p>
     ${
       others.length === 0
         ? nothing
-        : html`<details class="others" ?open=${agent !== undefined && level === 0}>
+        : html`<details class="other-agents" ?open=${agent !== undefined && level === 0}>
             <summary>${words().create.others(others.length)}</summary>
             ${list(field, others)}
           </details>`
@@ -43,21 +44,21 @@ const ladder = (field: AgentField, levels: readonly string[], others: readonly s
 };
 
 const list = (field: AgentField, others: readonly string[]): TemplateResult =>
-  html`<div class="others-list">${others.map((each) => other(field, each))}</div>`;
+  html`<div class="other-agents-list">${others.map((each) => other(field, each))}</div>`;
 
 const rung = (field: AgentField, agent: string, reached: number): TemplateResult => {
   const level = levelOf(agent);
-  return html`<label class="rung" data-rung=${level} ?data-reached=${level <= reached}>
+  return html`<label class="agent-level" data-level=${level} ?data-reached=${level <= reached}>
     ${radio(field, agent, words().create.levelOf(level))}
-    <span class="rung-bar" aria-hidden="true"></span>
-    <span class="rung-number" aria-hidden="true">${level}</span>
+    <span class="agent-level-bar" aria-hidden="true"></span>
+    <span class="agent-level-number" aria-hidden="true">${level}</span>
   </label>`;
 };
 
 const other = (field: AgentField, agent: string): TemplateResult => {
   const said = agentWords(agent);
-  return html`<label class="other">
-    ${radio(field, agent)}<span class="other-box"
+  return html`<label class="other-agent">
+    ${radio(field, agent)}<span class="other-agent-box"
       ><strong>${said?.name ?? agent}</strong><small>${said?.line}</small></span
     >
   </label>`;

@@ -25,10 +25,10 @@ export const gameFields = (form: NewGameForm, change: Change): TemplateResult =>
   return html`
     <fieldset class="field field-full">
       <legend>${t.game}</legend>
-      <div class="pick-game">
+      <div class="game-choices">
         ${GAME_IDS.map(
           (game) =>
-            html`<label class="pick">
+            html`<label class="game-choice">
               <input
                 type="radio"
                 name="game"
@@ -36,7 +36,9 @@ export const gameFields = (form: NewGameForm, change: Change): TemplateResult =>
                 .checked=${game === form.game}
                 @change=${() => change({ game })}
               />
-              <span class="pick-box">${stillPicture(sampleOf(game))}<span>${gameText(game).name}</span></span>
+              <span class="game-choice-box"
+                >${stillPicture(sampleOf(game))}<span>${gameText(game).name}</span></span
+              >
             </label>`,
         )}
       </div>

@@ -1,4 +1,6 @@
 // The dialog in which a game is made.
+import './new-game.css';
+import '../spinner.css';
 import { html, type TemplateResult } from 'lit-html';
 import { opponentsFor } from '../../../shared/agents.ts';
 import type { Identity } from '../../../shared/protocol.ts';

@@ -127,10 +127,10 @@ const watchTouch = (): void => {
 test('a player who leaves is seen to be gone, and to be back', async () => {
   const { one, two, path } = await table({ game: 'connect4' });
   await two.open();
-  await one.see('.gone');
-  expect(await one.text('.gone')).toMatch(/^gone for \d+ s$/);
+  await one.see('.plate-away');
+  expect(await one.text('.plate-away')).toMatch(/^gone for \d+ s$/);
   await two.open(path);
-  await one.see('.gone', 'detached');
+  await one.see('.plate-away', 'detached');
   expect(await one.heard()).toMatch(/is back/);
 }, 30_000);
 
@@ -204,24 +204,10 @@ const clumsyParts = (): string[] => {
     const shown = part.closest('label') ?? part;
     const { width, height } = shown.getBoundingClientRect();
     // Links among words are as high as words; what is unseen is for the keyboard.
-    const among = part.matches('.skip, h1 a, .dialog-aside a, .link');
+    const among = part.matches('.skip-link, h1 a, .dialog-aside a, .button-link');
     const seen = part.checkVisibility({ visibilityProperty: true }) && width > 1;
     if (seen && !among && (height < 43.5 || width < 32))
       found.push(`${part.outerHTML.slice(0, 60)} is ${width.toFixed(0)}×${height.toFixed(0)}`);
   }
   return found;
 };
-
-test('a confirmed move needs two touches, and can be given up', async () => {
-  const { one, two } = await table({ game: 'gomoku' });
-  await one.press('.top-end button:last-child');
-  await one.page.getByRole('switch', { name: /Confirm each move/ }).check();
-  await one.page.keyboard.press('Escape');
-  await one.touch('h8');
-  await one.see('[data-action="confirm-move"]');
-  expect(await two.page.locator('.move').count()).toBe(0);
-  await one.touch('g7');
-  await one.press('[data-action="confirm-move"]');
-  await two.moved(1);
-  expect(await two.text('.move')).toBe('g7');
-}, 20_000);

@@ -47,7 +47,7 @@ type Take = (person: Person, name: string, full?: boolean) => Promise<void>;
 const lobby = async (one: Person, take: Take): Promise<void> => {
   const { page } = one;
   await one.open();
-  await one.see('.card');
+  await one.see('.live-game');
   await take(one, 'lobby');
   await take(one, 'lobby-whole', true);
   await one.press('[data-action="new-game"]');
@@ -58,7 +58,7 @@ const lobby = async (one: Person, take: Take): Promise<void> => {
   await page.locator('input[name="agent"]:checked').scrollIntoViewIfNeeded();
   await take(one, 'new-game-computer');
   await page.locator('input[name="opponent"][value="watch"]').check();
-  await page.locator('.others summary').first().click();
+  await page.locator('.other-agents summary').first().click();
   await page.locator('input[name="agent"][value="mcts"]').scrollIntoViewIfNeeded();
   await take(one, 'new-game-watch');
   await page.keyboard.press('Escape');

@@ -22,7 +22,7 @@ test('a win is claimed when the opponent has gone, and not before their time is 
   await one.touch('d1');
   await two.moved(1);
   await two.close();
-  await one.see('.gone');
+  await one.see('.plate-away');
   expect(await one.page.locator('[data-action="claim"]').count()).toBe(0);
 
   // The same service half a minute later: another node has kept it alive.

@@ -122,7 +122,9 @@ test.each([
       game: 'gomoku',
       choices: { gomoku: { variant: 'freestyle', size: '9', options: { opening } } },
     });
-    expect(await one.text('.opening li[aria-current] .step + span')).toBe('Black begins on the centre.');
+    expect(await one.text('.opening li[aria-current] .opening-step + span')).toBe(
+      'Black begins on the centre.',
+    );
     expect(await possible(one)).toEqual(['e5']);
     await one.touch('e5');
     await two.moved(1);
@@ -186,7 +188,7 @@ test('a series goes on when both are ready, and its score is kept', async () => 
   await three.see('.result', 'detached');
   await two.touch('d1');
   await one.moved(1);
-  expect(await three.text('.heading-facts')).toContain('Game 2 of 2');
+  expect(await three.text('.match-heading-facts')).toContain('Game 2 of 2');
   // The first game can be looked at again, until somebody moves in the second.
   await one.press('[data-game="1"]');
   await one.see('[data-notice="earlier"]');

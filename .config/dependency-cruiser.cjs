@@ -35,6 +35,34 @@ module.exports = {
       '^shared/games/[^/]+/',
       'a board is told its targets',
     ),
+    // Within the client: pages are made of parts, both show what state knows, and boards know none of them.
+    forbid(
+      'state-knows-no-page',
+      '^client/state/',
+      '^client/(parts|pages|frame|main)',
+      'state is shown by parts and pages, and imports none',
+    ),
+    forbid(
+      'boards-stand-alone',
+      '^client/board/',
+      '^(client/(?!board/)|shared/(games|match|engine|rules-of|protocol))',
+      'a board knows no rules, no page, no part and no state',
+    ),
+    forbid(
+      'pages-are-apart',
+      '^client/pages/([^/]+)/',
+      '^client/pages/(?!$1/)[^/]+/',
+      'what two pages share is a part',
+    ),
+    forbid('parts-know-no-page', '^client/parts/', '^client/(pages|frame|main)', 'a part serves any page'),
+    forbid('pages-know-no-frame', '^client/pages/', '^client/(frame|main)', 'the frame is around pages'),
+    forbid(
+      'client-games-are-apart',
+      '^client/games/([^/]+)/',
+      '^client/games/(?!$1/)[^/]+/',
+      'a game imports no other game',
+    ),
+    forbid('words-stand-alone', '^client/i18n/', '^client/(?!i18n/)', 'words know nobody but shared'),
     {
       name: 'no-cycles',
       severity: 'error',

@@ -1,25 +1,12 @@
 // Boards draw only what changed, crisply, and end each animation on the picture of its end.
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { launchChromium } from '../../support/chromium.ts';
+import { openGallery } from '../../support/boards-demo/gallery.ts';
 import { DRAWN_GAMES, LINES } from '../../support/boards-demo/lines.ts';
-import { openBoards } from '../../support/boards-demo/page.ts';
-import { serveBoards, type Served } from '../../support/boards-demo/serve.ts';
 
-let served: Served;
-let browser: Browser;
-
-beforeAll(async () => {
-  [served, browser] = await Promise.all([serveBoards(), launchChromium()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser.close();
-  await served.close();
-});
+const gallery = openGallery();
 
 /** Counts every animation frame asked for and every stroke drawn, from before the page's own scripts run. */
 const countDrawing = (): void => {
@@ -43,9 +30,9 @@ const countDrawing = (): void => {
 };
 
 test('a board at rest draws no frame in five seconds', async () => {
-  const pages = await Promise.all(DRAWN_GAMES.map(() => openBoards(browser, served.url)));
+  const pages = await Promise.all(DRAWN_GAMES.map(() => gallery.visit()));
   const readings = await Promise.all(
-    pages.map(async ({ page, mount, close }, index) => {
+    pages.map(async ({ page, mount }, index) => {
       await page.addInitScript(countDrawing);
       await page.reload();
       await mount(LINES[DRAWN_GAMES[index] ?? 'gomoku'].middle);
@@ -55,7 +42,6 @@ test('a board at rest draws no frame in five seconds', async () => {
       const before = await counts();
       await page.waitForTimeout(5000);
       const after = await counts();
-      await close();
       return { before, after };
     }),
   );
@@ -66,7 +52,7 @@ test('a board at rest draws no frame in five seconds', async () => {
 }, 30_000);
 
 test('many changes in one frame are drawn once', async () => {
-  const { page, mount, close } = await openBoards(browser, served.url);
+  const { page, mount } = await gallery.visit();
   await page.addInitScript(countDrawing);
   await page.reload();
   await mount(LINES.gomoku.start);
@@ -78,11 +64,10 @@ test('many changes in one frame are drawn once', async () => {
     return counts.frames - before;
   }, LINES.gomoku.start);
   expect(frames).toBe(1);
-  await close();
 });
 
 test('the same position again is known by its lists: nothing is drawn, and nothing is written out to compare', async () => {
-  const { page, mount, close } = await openBoards(browser, served.url);
+  const { page, mount } = await gallery.visit();
   await page.addInitScript(countDrawing);
   await page.reload();
   await mount(LINES.gomoku.start);
@@ -109,11 +94,10 @@ test('the same position again is known by its lists: nothing is drawn, and nothi
   }, LINES.gomoku.start);
   expect(again).toEqual([0, 0]);
   expect(next).toEqual([1, 0]);
-  await close();
 });
 
 test.each([1, 1.25, 1.5, 2, 3])('at density %p each device pixel is drawn', async (density) => {
-  const { page, mount, close } = await openBoards(browser, served.url, { deviceScaleFactor: density });
+  const { page, mount } = await gallery.visit({ deviceScaleFactor: density });
   await mount(LINES.abalone.middle);
   for (const width of [640, 391, 1003]) {
     await page.setViewportSize({ width, height: 700 });
@@ -131,7 +115,6 @@ test.each([1, 1.25, 1.5, 2, 3])('at density %p each device pixel is drawn', asyn
     backing.forEach((pixels, side) => expect(pixels).toBeCloseTo((shown[side] ?? 0) * density, 1));
     expect(Math.max(...shown)).toBeGreaterThan(Math.min(width, 700) * 0.85);
   }
-  await close();
 });
 
 /** A stone without a like neighbour, and what tells its pixels from the board's. */
@@ -142,7 +125,7 @@ const STONES = [
 ] as const;
 
 test.each(STONES)('the stones of $line.game are round', async ({ line, cell, is }) => {
-  const { page, mount, middles, close } = await openBoards(browser, served.url, { deviceScaleFactor: 2 });
+  const { page, mount, middles } = await gallery.visit({ deviceScaleFactor: 2 });
   await mount(line);
   const spots = await middles();
   const step = (spots[1]?.x ?? 0) - (spots[0]?.x ?? 0);
@@ -173,12 +156,11 @@ test.each(STONES)('the stones of $line.game are round', async ({ line, cell, is 
   expect(Math.min(...reaches)).toBeGreaterThan(0.35);
   expect(Math.max(...reaches)).toBeLessThan(0.5);
   expect(Math.max(...reaches) / Math.min(...reaches)).toBeLessThan(1.1);
-  await close();
 });
 
 describe('an animation', () => {
   test.each(DRAWN_GAMES)('of %s ends on exactly the picture of its end', async (game) => {
-    const { page, mount, fingerprint, close, complaints } = await openBoards(browser, served.url);
+    const { page, mount, fingerprint } = await gallery.visit();
     const won = LINES[game].won;
     await mount(won);
     const end = await fingerprint();
@@ -194,12 +176,10 @@ describe('an animation', () => {
       await first;
     }, won);
     expect(await fingerprint()).toBe(end);
-    expect(complaints).toEqual([]);
-    await close();
   });
 
   test('goes on when only what is offered changes, and ends when the position does', async () => {
-    const { page, mount, close } = await openBoards(browser, served.url);
+    const { page, mount } = await gallery.visit();
     const { won } = LINES.connect4;
     await mount({ ...won, moves: '' });
     const took = (change: 'targets' | 'stones'): Promise<number> =>
@@ -219,11 +199,10 @@ describe('an animation', () => {
       );
     expect(await took('targets')).toBeGreaterThan(250);
     expect(await took('stones')).toBeLessThan(200);
-    await close();
   });
 
   test('is left out where motion is reduced', async () => {
-    const { page, mount, close } = await openBoards(browser, served.url, { reducedMotion: 'reduce' });
+    const { page, mount } = await gallery.visit({ reducedMotion: 'reduce' });
     await mount(LINES.connect4.start);
     const took = await page.evaluate(async (line) => {
       const began = performance.now();
@@ -231,12 +210,11 @@ describe('an animation', () => {
       return performance.now() - began;
     }, LINES.connect4.won);
     expect(took).toBeLessThan(60);
-    await close();
   });
 });
 
 test('a board that is taken down leaves nothing behind', async () => {
-  const { page, mount, close, complaints } = await openBoards(browser, served.url);
+  const { page, mount } = await gallery.visit();
   for (let round = 0; round < 3; round += 1) await mount(LINES.gomoku.middle);
   await page.evaluate(() => {
     window.boards.mount(window.boards.lines.gomoku.start);
@@ -244,23 +222,19 @@ test('a board that is taken down leaves nothing behind', async () => {
   });
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => document.querySelectorAll('canvas, main, .board').length)).toBe(0);
-  expect(complaints).toEqual([]);
-  await close();
 });
 
 test('p5 is loaded where a board is mounted and not before, and all of it is small', async () => {
-  const { page, mount, close, complaints } = await openBoards(browser, served.url);
+  const { page, mount } = await gallery.visit();
   const scripts = (): Promise<string[]> =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\//, '')));
   expect((await scripts()).some((name) => name.startsWith('p5'))).toBe(false);
   await mount(LINES.gomoku.start);
   expect((await scripts()).some((name) => name.startsWith('p5'))).toBe(true);
-  expect(complaints).toEqual([]);
-  const folder = join(served.folder, 'assets');
+  const folder = join(gallery.folder, 'assets');
   const code = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const sizes = code.map((name) => gzipSync(readFileSync(join(folder, name))).length);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(170_000);
   for (const name of code)
     expect(readFileSync(join(folder, name), 'utf8')).not.toMatch(/\beval\(|new Function\(/);
-  await close();
 });

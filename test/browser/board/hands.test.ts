@@ -1,27 +1,16 @@
 // Boards answer to mouse, touch and keyboard with the target that was meant.
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Game, Move, Rules } from '../../../shared/game.ts';
 import { GAMES, type GameId } from '../../../shared/games/index.ts';
 import { setUp } from '../../../shared/setup.ts';
-import { launchChromium } from '../../support/chromium.ts';
 import { playLine, shownOf } from '../../support/boards-demo/game.ts';
+import { openGallery } from '../../support/boards-demo/gallery.ts';
 import { LINES } from '../../support/boards-demo/lines.ts';
-import { openBoards, type Spot } from '../../support/boards-demo/page.ts';
-import { serveBoards, type Served } from '../../support/boards-demo/serve.ts';
+import type { Spot } from '../../support/boards-demo/page.ts';
 
-let served: Served;
-let browser: Browser;
-
-beforeAll(async () => {
-  [served, browser] = await Promise.all([serveBoards(), launchChromium()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser.close();
-  await served.close();
-});
+const gallery = openGallery();
 
 const rulesOf = (id: GameId): Rules => {
   const game: Game = GAMES[id];
@@ -46,7 +35,7 @@ const spot = (spots: readonly Spot[], cell: number): Spot => {
 
 describe('a mouse', () => {
   test.each(['gomoku', 'ninuki'] as const)('picks each cell of %s where it clicks', async (game) => {
-    const { page, mount, middles, close } = await openBoards(browser, served.url);
+    const { page, mount, middles } = await gallery.visit();
     await mount({ game, moves: '' });
     const rules = rulesOf(game);
     for (const { x, y } of await middles()) await page.mouse.click(x, y);
@@ -54,21 +43,19 @@ describe('a mouse', () => {
     expect(await picked(page)).toEqual(
       Array.from({ length: geometry.size }, (_, cell) => moveOf(rules, geometry.name(cell))),
     );
-    await close();
   });
 
   test('picks the column of Connect Four at any height, above the rack too', async () => {
-    const { page, mount, middles, close } = await openBoards(browser, served.url);
+    const { page, mount, middles } = await gallery.visit();
     await mount(LINES.connect4.start);
     const spots = await middles();
     for (const { x, y } of spots) await page.mouse.click(x + 12, y - 12);
     for (const { x, y } of spots.slice(0, 7)) await page.mouse.click(x, y - 70);
     expect(await picked(page)).toEqual(Array.from({ length: 49 }, (_, click) => click % 7));
-    await close();
   });
 
   test('makes each move of Abalone by its marbles and its arrow', async () => {
-    const { page, mount, middles, close } = await openBoards(browser, served.url);
+    const { page, mount, middles } = await gallery.visit();
     await mount(LINES.abalone.middle);
     const spots = await middles();
     const { targets } = shownOf(playLine(LINES.abalone.middle));
@@ -92,11 +79,10 @@ describe('a mouse', () => {
       expect(kind).toMatch(/inline|broadside/);
     }
     expect(await picked(page)).toEqual(targets.map(({ move }) => move));
-    await close();
   });
 
   test('gathers marbles by a drag, and moves them by a swipe', async () => {
-    const { page, mount, middles, close } = await openBoards(browser, served.url);
+    const { page, mount, middles } = await gallery.visit();
     await mount({ game: 'abalone', variant: 'standard', moves: '' });
     const { geometry } = rulesOf('abalone');
     const spots = await middles();
@@ -120,19 +106,17 @@ describe('a mouse', () => {
     expect(await picked(page)).toEqual([moveOf(rulesOf('abalone'), 'c3c5d3')]);
     await drag('c5', 'd5');
     expect((await picked(page)).slice(1)).toEqual([moveOf(rulesOf('abalone'), 'c5d5')]);
-    await close();
   });
 
   test('picks nothing where nothing is offered', async () => {
-    const { page, mount, middles, close } = await openBoards(browser, served.url);
+    const { page, mount, middles } = await gallery.visit();
     await mount(LINES.gomoku.won);
     for (const { x, y } of (await middles()).slice(0, 30)) await page.mouse.click(x, y);
     expect(await picked(page)).toEqual([]);
-    await close();
   });
 
   test('confirms a move by a second click, and changes it by another', async () => {
-    const { page, mount, middle, close } = await openBoards(browser, served.url);
+    const { page, mount, middle } = await gallery.visit();
     await mount(LINES.gomoku.start, { confirm: true });
     const [first, second] = [await middle(20), await middle(100)];
     const pending = (): Promise<number | null> => page.evaluate(() => window.boards.pending);
@@ -145,7 +129,6 @@ describe('a mouse', () => {
     await page.mouse.click(second.x, second.y);
     expect(await picked(page)).toEqual([moveOf(rulesOf('gomoku'), rulesOf('gomoku').geometry.name(100))]);
     expect(await pending()).toBeNull();
-    await close();
   });
 });
 
@@ -158,7 +141,7 @@ describe('touch', () => {
   };
 
   test('taps pick the targets of every game', async () => {
-    const { page, mount, middles, close } = await openBoards(browser, served.url, phone);
+    const { page, mount, middles } = await gallery.visit(phone);
     for (const [game, cell, text] of [
       ['gomoku', 112, 'h8'],
       ['ninuki', 180, 'j10'],
@@ -177,11 +160,10 @@ describe('touch', () => {
       await page.touchscreen.tap(x, y);
     }
     expect(await picked(page)).toEqual([moveOf(rulesOf('abalone'), 'c3d3')]);
-    await close();
   });
 
   test('a finger that drags over marbles and swipes moves them, and the page does not scroll', async () => {
-    const { page, mount, middles, close } = await openBoards(browser, served.url, phone);
+    const { page, mount, middles } = await gallery.visit(phone);
     await mount({ game: 'abalone', variant: 'standard', moves: '' });
     const { geometry } = rulesOf('abalone');
     const spots = await middles();
@@ -197,16 +179,14 @@ describe('touch', () => {
     await swipe('c3', 'c4', 'c5');
     await swipe('c4', 'd5');
     expect(await picked(page)).toEqual([moveOf(rulesOf('abalone'), 'c3c5d4')]);
-    await close();
   });
 });
 
 test.each(['connect4', 'abalone'] as const)('axe finds nothing wrong with the grid of %s', async (game) => {
-  const { page, mount, close } = await openBoards(browser, served.url);
+  const { page, mount } = await gallery.visit();
   await mount(LINES[game].middle);
   const { violations } = await new AxeBuilder({ page }).include('#host').analyze();
   expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
-  await close();
 });
 
 describe('the keyboard', () => {
@@ -217,7 +197,7 @@ describe('the keyboard', () => {
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
   test('walks over a square board and places a stone', async () => {
-    const { page, mount, close } = await openBoards(browser, served.url);
+    const { page, mount } = await gallery.visit();
     await mount({ game: 'gomoku', moves: 'h8' });
     await press(page, 'Tab', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowUp');
     expect(await focused(page)).toBe('c9 empty');
@@ -226,11 +206,10 @@ describe('the keyboard', () => {
     await press(page, 'End', 'PageDown', 'Enter');
     expect(await focused(page)).toBe('o1 empty');
     expect(await picked(page)).toEqual([moveOf(rulesOf('gomoku'), 'o1')]);
-    await close();
   });
 
   test('walks over the six-sided board and comes back, chooses marbles and moves them', async () => {
-    const { page, mount, close } = await openBoards(browser, served.url);
+    const { page, mount } = await gallery.visit();
     await mount({ game: 'abalone', variant: 'standard', moves: '' });
     await press(page, 'Tab', 'ArrowRight', 'ArrowRight');
     const start = await focused(page);
@@ -245,23 +224,20 @@ describe('the keyboard', () => {
     expect(await chosen()).toBe(0);
     await press(page, 'Space', 'ArrowUp', 'Enter');
     expect(await picked(page)).toEqual([moveOf(rulesOf('abalone'), 'c5d6')]);
-    await close();
   });
 
   test('drops a disc, and a press without a pointer does too', async () => {
-    const { page, mount, close } = await openBoards(browser, served.url);
+    const { page, mount } = await gallery.visit();
     await mount(LINES.connect4.start);
     await press(page, 'Tab', 'ArrowRight', 'Enter');
     await page.evaluate(() => document.querySelector<HTMLElement>('[data-cell="19"]')?.click());
     expect(await picked(page)).toEqual([1, 5]);
-    await close();
   });
 
   test('a turned board is walked as it is seen', async () => {
-    const { page, mount, close } = await openBoards(browser, served.url);
+    const { page, mount } = await gallery.visit();
     await mount({ game: 'gomoku', moves: '' }, { turned: true });
     await press(page, 'Tab', 'Home', 'PageUp');
     expect(await focused(page)).toBe('o1 empty');
-    await close();
   });
 });

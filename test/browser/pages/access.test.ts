@@ -1,23 +1,22 @@
 // Nothing stands in the way of people who see or hear little: every page, light and dark, in both languages.
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { AxeBuilder } from '@axe-core/playwright';
 import { LINES } from '../../support/boards-demo/lines.ts';
-import { openSite, seated, type Site } from '../../support/people.ts';
+import { openHouse } from '../../support/house.ts';
 import { playShown } from '../../support/shown-games.ts';
 
-let site: Site;
+const house = openHouse();
+const { person, table } = house;
 /** A game of each kind that somebody has won. */
 let ended: readonly string[];
 
 beforeAll(async () => {
-  site = await openSite();
   const games = await Promise.all(
-    Object.values(LINES).map(({ won }) => playShown(site.url, ['Ada', 'Chidi'], won)),
+    Object.values(LINES).map(({ won }) => playShown(house.site.url, ['Ada', 'Chidi'], won)),
   );
   ended = games.map(({ match }) => match);
   for (const client of games.flatMap(({ players }) => players)) client.close();
 }, 60_000);
-afterAll(() => site.close());
 
 const violations = async (axe: AxeBuilder, place: string, rules?: string[]): Promise<string[]> => {
   // There is one frame and violations are all that is asked for: this is several times as quick.
@@ -35,8 +34,8 @@ const violations = async (axe: AxeBuilder, place: string, rules?: string[]): Pro
 test.each(['en-GB', 'fr-FR'])(
   'no page has a violation, light or dark: %s',
   async (locale) => {
-    const { one, two, three } = await seated(site, { game: 'gomoku', private: false });
-    const looker = await site.person({ locale });
+    const { two, three } = await table({ game: 'gomoku', private: false });
+    const looker = await person({ locale });
     const { page } = looker;
     const found: string[] = [];
     const look = async (place: string): Promise<void> => {
@@ -51,14 +50,14 @@ test.each(['en-GB', 'fr-FR'])(
     await two.open();
     await two.make({ game: 'abalone', opponent: 'anyone' });
     await looker.open();
-    await looker.see('.seat');
-    await looker.see('.card');
+    await looker.see('.open-seat');
+    await looker.see('.live-game');
     await look('lobby');
     await looker.press('[data-action="new-game"]');
     await looker.see('dialog');
     await look('new game');
     await page.locator('input[name="opponent"][value="watch"]').check();
-    await page.locator('.others summary').first().click();
+    await page.locator('.other-agents summary').first().click();
     await page.locator('input[name="agent"][value="mcts"]').check();
     await look('new game of two computers');
     await page.keyboard.press('Escape');
@@ -111,7 +110,6 @@ test.each(['en-GB', 'fr-FR'])(
     await looker.see('.thought[data-depth]');
     await look('against a computer');
 
-    await Promise.all([one, two, three, looker].map((person) => person.close()));
     expect(found).toEqual([]);
   },
   60_000,

@@ -6,7 +6,6 @@ import { chairAt, type Player } from '../../../shared/match/match.ts';
 import { rulesOf } from '../../../shared/rules-of.ts';
 import type { App } from '../../page.ts';
 import { gameText, words } from '../../i18n/language.ts';
-import { rulesOf } from '../../../shared/rules-of.ts';
 import { matchPath } from '../../router.ts';
 import { paceLabel } from '../../state/pace.ts';
 import { newKey } from '../../../shared/match/command-key.ts';

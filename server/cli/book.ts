@@ -1,5 +1,5 @@
 // `pionnier book`: makes the opening book of Connect Four, over as many sittings as it takes.
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, renameSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,8 +7,10 @@ import { backUp, writeBook } from '../../shared/engine/connect4/book-making.ts';
 import { positionsByPly } from '../../shared/engine/connect4/openings.ts';
 import { fromKey } from '../../shared/engine/connect4/position.ts';
 import { BOOK_FILE, openLocalSolver } from '../ai/games/connect4/solver.ts';
+import { makeDirectory } from '../store/sqlite/directory.ts';
 import { openCheckpoint } from './book-checkpoint.ts';
-import { UsageError, type Subcommand } from './subcommand.ts';
+import { Failure, reasonOf, UsageError, type Subcommand } from './subcommand.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const CACHE = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
 const CHECKPOINTS = join(CACHE, 'pionnier', 'connect4-book');
@@ -38,21 +40,26 @@ is kept, so the command can be interrupted and given again. Prints the file's na
     });
     if (positionals.length !== 1 || positionals[0] !== 'connect4')
       throw new UsageError('book takes connect4');
-    if (!/^(?:\d|1[012])$/.test(values.plies ?? '')) {
-      throw new UsageError('--plies takes a whole number from 0 to 12');
-    }
-    if (!/^(?:[1-9]|[12]\d|3[012])$/.test(values.threads)) {
-      throw new UsageError('--threads takes a whole number from 1 to 32');
-    }
-    const keys = positionsByPly(Number(values.plies));
-    const deepest = await solveAll(keys.at(-1) ?? new Float64Array(), {
-      file: join(values.checkpoint, `ply-${String(values.plies)}.txt`),
-      threads: Number(values.threads),
-    });
+    const plies = wholeNumber('--plies', values.plies, 0, 12);
+    const threads = wholeNumber('--threads', values.threads, 1, 32);
+    // Said now, not after hours.
+    for (const folder of [values.checkpoint, dirname(values.output)]) prepare(folder);
+    const keys = positionsByPly(plies);
+    const file = join(values.checkpoint, `ply-${String(plies)}.txt`);
+    const deepest = await solveAll(keys.at(-1) ?? new Float64Array(), { file, threads });
     writeWhole(values.output, writeBook(backUp(keys, deepest)));
     process.stdout.write(`${values.output}\n`);
     return 0;
   },
+};
+
+const prepare = (folder: string): void => {
+  try {
+    makeDirectory(folder);
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new Failure(`nothing can be written to ${folder}: ${reasonOf(error)}`);
+  }
 };
 
 const solveAll = async (
@@ -89,7 +96,6 @@ const reporter = (done: number, total: number): ((solved: number) => void) => {
 };
 
 const writeWhole = (file: string, bytes: Uint8Array): void => {
-  mkdirSync(dirname(file), { recursive: true });
   const fresh = `${file}.${String(process.pid)}`;
   writeFileSync(fresh, bytes);
   renameSync(fresh, file);

@@ -8,6 +8,7 @@ import { no } from '../../shared/result.ts';
 import { engineCounter } from './engine-perft.ts';
 import { chooseGame, GAME_OPTIONS, GAME_USAGE } from './game-options.ts';
 import { UsageError, type Subcommand } from './subcommand.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export const perft: Subcommand = {
   summary: 'count the legal move sequences of a game',
@@ -25,10 +26,7 @@ ${GAME_USAGE}`,
       options: { ...GAME_OPTIONS, depth: { type: 'string' }, engine: { type: 'boolean' } },
     });
     const { rules, start } = chooseGame(positionals, values);
-    if (!/^(?:1?\d|20)$/.test(values.depth ?? '')) {
-      throw new UsageError('--depth takes a whole number from 0 to 20');
-    }
-    const depth = Number(values.depth);
+    const depth = wholeNumber('--depth', values.depth, 0, 20);
     const count =
       values.engine === true
         ? countByEngine(positionals, rules, start, depth)

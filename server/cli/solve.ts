@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import type { Moves } from '../../shared/engine/connect4/solver.ts';
 import { readStones } from '../../shared/engine/connect4/position.ts';
 import { openLocalSolver, type LocalSolver } from '../ai/games/connect4/solver.ts';
-import { UsageError, type Subcommand } from './subcommand.ts';
+import type { Subcommand } from './subcommand.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export const solve: Subcommand = {
   summary: 'exact scores of Connect Four positions',
@@ -36,10 +37,8 @@ where the reason is not-a-move, no-such-column, column-full or game-over.
         threads: { type: 'string', default: '1' },
       },
     });
-    if (!/^(?:[1-9]|[12]\d|3[012])$/.test(values.threads)) {
-      throw new UsageError('--threads takes a whole number from 1 to 32');
-    }
-    const solver = openLocalSolver({ book: values['no-book'] !== true, threads: Number(values.threads) });
+    const threads = wholeNumber('--threads', values.threads, 1, 32);
+    const solver = openLocalSolver({ book: values['no-book'] !== true, threads });
     const answer = values.moves === true ? answerMoves : answerScore;
     for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
       process.stdout.write(`${answer(solver, line.trim())}\n`);

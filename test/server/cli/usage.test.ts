@@ -1,11 +1,18 @@
 // The command line as a newcomer meets it: wrong input, a pipe that closes, an interruption; one clear line each.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { pionnier } from '../../support/cli.ts';
 import { LAUNCHER, startEngine } from '../../support/engine-process.ts';
 
 const SUBCOMMANDS = 'serve perft replay solve book load ugi gomocup arena bot'.split(' ');
+/** Where nobody can make a folder, not even root. */
+const NOWHERE = '/proc/nope/book.bin';
+const CHECKPOINTS = mkdtempSync(join(tmpdir(), 'pionnier-book-'));
+afterAll(() => rmSync(CHECKPOINTS, { recursive: true }));
 const DEAD = 'http://127.0.0.1:9';
 
 describe('wrong usage is one line that says what is wrong, and exit code 2:', () => {
@@ -84,3 +91,22 @@ test('an arena that is interrupted prints what was played', async () => {
   expect(arena.process.exitCode).toBe(130);
   expect(arena.lines[0]).toMatch(/^agent +games/);
 }, 20_000);
+
+test.each([['--output'], ['--checkpoint']])(
+  'book says at once that it cannot write there: %s',
+  async (option) => {
+    const ran = await pionnier([
+      'book',
+      'connect4',
+      '--plies',
+      '1',
+      '--checkpoint',
+      CHECKPOINTS,
+      option,
+      NOWHERE,
+    ]);
+    expect(ran).toMatchObject({ code: 1, stdout: '' });
+    expect(ran.stderr).toMatch(/^pionnier: [^\n]*\/proc\/nope[^\n]*\n$/);
+  },
+  20_000,
+);

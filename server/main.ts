@@ -136,7 +136,7 @@ const assemble = async (
     report,
     create: (match, command, claimed) =>
       matches.askAndWait({ match, command, by: 'service', key: null, now: now(), seeks: claimed }),
-      isHere: (identity) => sessions.has(identity),
+    isHere: (identity) => sessions.has(identity),
     paired: (identity, match) => sessions.tell(identity, packetOf('paired', match)),
   });
   const presence = new Presence({

@@ -38,7 +38,7 @@ import { createThinkings } from './match/thinking.ts';
 import { createAllowRequest, type UpgradeRefusal } from './door/upgrade.ts';
 import type { StoreRefused } from './store/errors.ts';
 import type { Store } from './store/store.ts';
-import { packetOf } from './wire/line.ts';
+import { packetOf } from './wire/packets.ts';
 
 export interface Running {
   readonly url: string;

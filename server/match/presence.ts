@@ -4,7 +4,7 @@ import type { ServiceClock } from '../clock.ts';
 import type { Commit } from './match-log.ts';
 import type { Matches } from './matches.ts';
 import type { Readers } from './readers.ts';
-import { packetOf } from '../wire/line.ts';
+import { packetOf } from '../wire/packets.ts';
 
 export interface PresenceNeeds {
   readonly matches: Matches;

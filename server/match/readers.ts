@@ -7,7 +7,7 @@ import { Pump } from './pump.ts';
 import { inSlices, SLICE } from './slices.ts';
 import { countOf, newTopic, place, readersOf, type Audience, type Topic } from './topic.ts';
 import type { Session } from '../people/sessions.ts';
-import { packetOf, rowsPacket, type Packet } from '../wire/line.ts';
+import { packetOf, rowsPacket, type Packet } from '../wire/packets.ts';
 
 /** A watch that was granted. */
 export interface Watched {

@@ -4,7 +4,7 @@ import { chairOf, type Match } from '../../shared/match/match.ts';
 import type { Thought } from '../../shared/protocol.ts';
 import type { Readers } from './readers.ts';
 import type { Session } from '../people/sessions.ts';
-import { packetOf } from '../wire/line.ts';
+import { packetOf } from '../wire/packets.ts';
 
 export interface Thinkings {
   /** A player asks to see what the AI opponent thinks, or no longer. */

@@ -3,7 +3,7 @@ import type { Match } from '../../shared/match/match.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { Store } from '../store/store.ts';
-import { packetOf } from '../wire/line.ts';
+import { packetOf } from '../wire/packets.ts';
 
 export interface BotsNeeds {
   readonly store: Pick<Store, 'matchesOf'>;

@@ -2,7 +2,8 @@
 import type { Identity } from '../../shared/protocol.ts';
 import type { Reader } from '../match/topic.ts';
 import type { RoundTrip } from '../wire/round-trip.ts';
-import { MAX_BUFFERED, type Line, type Packet } from '../wire/line.ts';
+import { MAX_BUFFERED, type Line } from '../wire/line.ts';
+import type { Packet } from '../wire/packets.ts';
 
 export interface Session {
   readonly id: string;

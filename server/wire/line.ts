@@ -1,23 +1,7 @@
-// Packets encoded once, and the line that carries them to one socket.
+// What carries packets to one reader.
 import type { Socket } from 'node:net';
 import type { Socket as Connection } from 'socket.io';
-import type { ServerToClient } from '../../shared/protocol.ts';
-import { framed } from './frames.ts';
-
-/** Ready to be written to any number of sockets: a WebSocket frame, made once for all of them. */
-export type Packet = Buffer;
-
-type Events = { [K in keyof ServerToClient]: Parameters<ServerToClient[K]> };
-
-export const packetOf = <K extends keyof Events>(event: K, ...values: Events[K]): Packet =>
-  framed(`2${JSON.stringify([event, ...values])}`);
-
-/** The rows come as the JSON that was made of each at its commit. */
-export const rowsPacket = (match: string, rows: readonly string[]): Packet =>
-  framed(`2["rows","${match}",[${rows.join(',')}]]`);
-
-/** An answer whose JSON is at hand. */
-export const answerPacket = (id: number, json: string): Packet => framed(`3${String(id)}[${json}]`);
+import type { Packet } from './packets.ts';
 
 /** What Engine.IO keeps of a connection beyond its types: what waits to be written. */
 interface Outlet {

@@ -1,7 +1,8 @@
 // Answers over a socket, each to the packet that asked.
 import type { AnyRefusal, Refused } from '../../shared/protocol/refusals.ts';
 import type { Reply } from '../door/reply.ts';
-import { answerPacket, type Line } from './line.ts';
+import type { Line } from './line.ts';
+import { answerPacket } from './packets.ts';
 
 export class SocketReply implements Reply {
   readonly #line: Line;

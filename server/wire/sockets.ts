@@ -16,7 +16,8 @@ import { Decoder, Encoder, type EventPacket } from './parser.ts';
 import { SocketReply } from './replies.ts';
 import type { Session } from '../people/sessions.ts';
 import type { AllowRequest } from '../door/upgrade.ts';
-import { packetOf, SocketLine } from './line.ts';
+import { SocketLine } from './line.ts';
+import { packetOf } from './packets.ts';
 import { measureRoundTrips } from './round-trip.ts';
 
 export interface SocketsNeeds extends Services {

@@ -1,6 +1,6 @@
 // Frames at a client's end (RFC 6455, 5.2): written masked, whole or in parts, and read as strictly as a browser reads.
 import { randomBytes } from 'node:crypto';
-import type { Packet } from '../../server/wire/line.ts';
+import type { Packet } from '../../server/wire/packets.ts';
 
 const FINAL = 0x80;
 const TEXT = 0x1;

@@ -1,6 +1,6 @@
 // What is done with what people say, and with whom they want to hear.
 import type { chatRequests } from '../../../shared/protocol/chat.ts';
-import { packetOf } from '../../wire/line.ts';
+import { packetOf } from '../../wire/packets.ts';
 import type { Services } from '../services.ts';
 import type { HandlersOf } from './handler.ts';
 

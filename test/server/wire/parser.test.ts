@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Decoder as Theirs, Encoder as TheirEncoder, PacketType } from 'socket.io-parser';
 import { Decoder, Encoder } from '../../../server/wire/parser.ts';
-import { answerPacket, packetOf, rowsPacket } from '../../../server/wire/line.ts';
+import { answerPacket, packetOf, rowsPacket } from '../../../server/wire/packets.ts';
 import { textOf } from '../../support/frames.ts';
 
 const decode = (text: unknown): unknown => {

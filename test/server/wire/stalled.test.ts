@@ -1,7 +1,8 @@
 // Connections that are there no more, or that nobody reads from: both are let go.
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Socket } from 'node:net';
-import { MAX_BUFFERED, packetOf } from '../../../server/wire/line.ts';
+import { MAX_BUFFERED } from '../../../server/wire/line.ts';
+import { packetOf } from '../../../server/wire/packets.ts';
 import type { Client } from '../../support/client.ts';
 import { room, startServer, type TestServer } from '../../support/server.ts';
 

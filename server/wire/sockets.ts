@@ -1,17 +1,14 @@
-// The wiring of Socket.IO: who is let in, and each message from its decoding to its handler.
+// The wiring of Socket.IO: a connection that is let in becomes a session, and what it says goes to the handlers.
 import type { Server as HttpServer } from 'node:http';
 import type { Socket as TcpSocket } from 'node:net';
 import { Server, type Socket } from 'socket.io';
-import type { AnyRefusal } from '../../shared/protocol.ts';
 import { MAX_MESSAGE_BYTES } from '../../shared/protocol/sizes.ts';
 import { PROTOCOL_VERSION } from '../../shared/protocol/version.ts';
+import { createAdmission, type AdmissionNeeds } from '../door/admit.ts';
 import { createDispatch, type Conduct } from '../door/dispatch.ts';
 import { handlersOf } from '../door/handlers.ts';
 import type { Services } from '../door/services.ts';
-import { deviceName, type Admitted } from '../people/identity.ts';
 import { onEvents } from './hearing.ts';
-import type { Limits } from '../door/limits.ts';
-import { addressOf, type Proxying } from '../door/origin.ts';
 import { Decoder, Encoder, type EventPacket } from './parser.ts';
 import { SocketReply } from './replies.ts';
 import type { Session } from '../people/sessions.ts';
@@ -20,13 +17,10 @@ import { SocketLine } from './line.ts';
 import { packetOf } from './packets.ts';
 import { measureRoundTrips } from './round-trip.ts';
 
-export interface SocketsNeeds extends Services {
+export interface SocketsNeeds extends Services, AdmissionNeeds {
+  readonly identities: Services['identities'];
   readonly http: HttpServer;
-  readonly limits: Limits;
-  readonly proxying: Proxying;
   readonly allowRequest: AllowRequest;
-  readonly refused: (reason: AnyRefusal) => void;
-  readonly report: (error: unknown) => void;
 }
 
 export interface Sockets {
@@ -45,8 +39,9 @@ const LAST_WORDS = 1_000;
 const GOODBYE = 500;
 
 export const openSockets = (needs: SocketsNeeds): Sockets => {
-  const { http, clock, sessions, readers, limits, refused, report, proxying } = needs;
+  const { http, clock, sessions, readers, limits, refused, report } = needs;
   const dispatch = createDispatch({ handlers: handlersOf(needs), limits, report });
+  const admission = createAdmission(needs);
   let stopping = false;
 
   const io = new Server(http, {
@@ -76,57 +71,15 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
     connection.on('close', () => connections.delete(connection));
   });
 
-  const admit = async (socket: Socket): Promise<AnyRefusal | null> => {
-    const address = addressOf(socket.request, proxying);
-    const greeted = await needs.identities.greet(socket.handshake.auth, {
-      fromPage: socket.request.headers.origin !== undefined,
-      device: deviceName(socket.request.headers['user-agent']),
-      admitGuest: () => limits.take('guests', { address }),
-      admitCode: () => limits.take('device-codes', { address }),
-    });
-    if (!greeted.ok) return greeted.reason;
-    if (!limits.take('connections', { identity: greeted.value.identity.id })) return 'rate-limited';
-    admitted.set(socket, { ...greeted.value, address });
-    return null;
-  };
-  const admitted = new WeakMap<Socket, Admitted & { readonly address: string }>();
-
-  /** A connection is let in once; Socket.IO sees to it only when that is done. */
-  const greeted = new WeakSet<Socket['conn']>();
-
-  io.use((socket, next) => {
-    const { conn } = socket;
-    const refuse = (reason: AnyRefusal): void => {
-      refused(reason);
-      next(Object.assign(new Error(reason), { data: { reason, version: PROTOCOL_VERSION } }));
-    };
-    const turnAway = (reason: AnyRefusal): void => {
-      greeted.delete(conn);
-      refuse(reason);
-    };
-    if (greeted.has(conn)) {
-      refuse('bad-message');
-      // When it has been told.
-      setImmediate(() => conn.close());
-      return;
-    }
-    greeted.add(conn);
-    admit(socket).then(
-      (reason) => (reason === null ? next() : turnAway(reason)),
-      (error: unknown) => {
-        report(error);
-        turnAway('store-unavailable');
-      },
-    );
-  });
+  io.use((socket, next) => admission.admit(socket, next));
 
   io.on('connection', (socket) => {
-    const who = admitted.get(socket);
-    if (who === undefined) {
+    const guest = admission.guestOf(socket);
+    if (guest === null) {
       socket.disconnect(true);
       return;
     }
-    const { identity, token, muted, address } = who;
+    const { identity, token, muted, address } = guest;
     const { id, name, bot } = identity;
     const session: Session = {
       id: socket.id,
@@ -138,7 +91,6 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       open: true,
     };
     const conduct: Conduct = { socket: [], identity: id, address, bad: 0 };
-    admitted.delete(socket);
     forgetRequest(socket);
     sessions.add(session);
     needs.chat.muteAll(id, muted);

@@ -62,6 +62,10 @@ export interface StartOptions {
   readonly searches?: SearchPool;
   /** How long a player may be gone before it is said. */
   readonly awayAfter?: number;
+  /** Told what a person who runs the server may want to know, though nothing has failed. */
+  readonly warn?: (message: string) => void;
+  /** Uses Socket.IO without shortcuts: slower, and as good. */
+  readonly wireFallback?: boolean;
   /** Whether the process is this server's alone, and measured with it. */
   readonly ownProcess?: boolean;
 }
@@ -101,6 +105,7 @@ const assemble = async (
     report,
     warn = () => undefined,
     awayAfter,
+    wireFallback = false,
     ownProcess = false,
     searches = new SearchPool({ report }),
   }: StartOptions,
@@ -214,9 +219,11 @@ const assemble = async (
       headers: headerRecord(securityHeaders(proxying)),
       refused,
     }),
+    shortcuts: { fallback: wireFallback, warn },
     refused,
     report,
   });
+  metrics.gauge('wire_fallback', () => Number(sockets.fallback));
   let shown: MetricsServer | null = null;
   const stop = async (): Promise<void> => {
     stopping = true;

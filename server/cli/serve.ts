@@ -63,7 +63,7 @@ From the environment:
  * what stays. And what is left of it is too little to be worth five threads' while. What stays may double, not grow
  * fourfold as usual, before it is looked through: the crowd that comes in leaves a lot behind.
  */
-const COLLECTION = [
+export const COLLECTION = [
   '--no-allocation-site-pretenuring',
   '--no-parallel-scavenge',
   '--heap-growing-percent=100',

@@ -1,8 +1,8 @@
 // Lets a connection in: who it is, whether that is within the limits, and once only.
-import type { Socket as Connection } from 'socket.io';
 import type { AnyRefusal } from '../../shared/protocol.ts';
 import { PROTOCOL_VERSION } from '../../shared/protocol/version.ts';
 import { deviceName, type Admitted, type Identities } from '../people/identity.ts';
+import type { Connection } from '../wire/socket-io.ts';
 import type { Limits } from './limits.ts';
 import { addressOf, type Proxying } from './origin.ts';
 

@@ -10,6 +10,7 @@ const GAUGES = {
   seeks: 'Seeks that wait for an opponent',
   dues: 'Wake-ups this server holds',
   limited_keys: 'People and addresses that the limits remember, by each limit',
+  wire_fallback: '1 where Socket.IO is used without shortcuts, as it is not what they know',
 } as const;
 type GaugeName = keyof typeof GAUGES;
 

@@ -1,4 +1,5 @@
-// Socket.IO's text protocol, without its binary packets.
+// Parses and writes Socket.IO packets: its text protocol, without its binary packets.
+import type { Said } from '../door/dispatch.ts';
 
 const CONNECT = 0;
 const DISCONNECT = 1;
@@ -23,6 +24,24 @@ const RESERVED = new Set([
   'removeListener',
 ]);
 
+/** Takes what is said, and what an answer is addressed by if one is awaited. */
+export type Hear = (said: Said, id: number | undefined) => void;
+
+/**
+ * Every event comes to Socket.IO as this one. So a listener needs no list of names, sees names that nobody knows, and
+ * answers by the address in place of a function made for each.
+ */
+export const HEARD = 'said';
+
+/** Whoever hears what a decoder decodes, while they are connected. */
+interface Ear {
+  readonly connected: boolean;
+}
+
+/** By what was said in greeting, which Socket.IO shows as the handshake's `auth`. */
+const decoders = new WeakMap<object, Decoder>();
+export const decoderBehind = (auth: object): Decoder | undefined => decoders.get(auth);
+
 export class Encoder {
   encode({ type, nsp, id, data }: Packet): [string] {
     const space = nsp === '/' ? '' : `${nsp},`;
@@ -33,6 +52,8 @@ export class Encoder {
 
 export class Decoder {
   #listener: ((packet: Packet) => void) | null = null;
+  #ear: Ear | null = null;
+  #hear: Hear | null = null;
 
   on(_event: 'decoded', listener: (packet: Packet) => void): this {
     this.#listener = listener;
@@ -46,29 +67,33 @@ export class Decoder {
 
   destroy(): void {
     this.#listener = null;
+    this.#ear = null;
+    this.#hear = null;
+  }
+
+  /** Events are heard where they are decoded from now on, for as long as Socket.IO would pass them on. */
+  hearFor(ear: Ear, hear: Hear): void {
+    this.#ear = ear;
+    this.#hear = hear;
   }
 
   /** Throws on what is no packet; the connection is then closed. */
   add(text: unknown): void {
     if (typeof text !== 'string') throw new Error('a binary message');
-    this.#listener?.(decode(text));
+    const packet = decode(text);
+    if (packet.type === EVENT) this.#said(packet);
+    else {
+      if (packet.type === CONNECT && isObject(packet.data)) decoders.set(packet.data, this);
+      if (packet.type === DISCONNECT) this.#ear = null;
+      this.#listener?.(packet);
+    }
+  }
+
+  #said({ nsp, data, id }: Packet): void {
+    if (this.#ear?.connected === true && nsp === '/') this.#hear?.(data as Said, id);
+    else this.#listener?.({ type: EVENT, nsp, data: [HEARD, data, id] });
   }
 }
-
-export interface EventPacket extends Packet {
-  readonly data: readonly [name: string, ...values: unknown[]];
-}
-
-/** The event of the main namespace that a text is; null for anything else, which the decoder says more about. */
-export const eventIn = (text: unknown): EventPacket | null => {
-  if (typeof text !== 'string' || text.charCodeAt(0) !== ZERO + EVENT || text.charCodeAt(1) === SLASH)
-    return null;
-  try {
-    return decode(text) as EventPacket;
-  } catch {
-    return null;
-  }
-};
 
 const ZERO = 0x30;
 const SLASH = 0x2f;
@@ -111,5 +136,5 @@ const isValid = (type: number, data: unknown): boolean => {
   }
 };
 
-const isObject = (data: unknown): boolean =>
+const isObject = (data: unknown): data is object =>
   typeof data === 'object' && data !== null && !Array.isArray(data);

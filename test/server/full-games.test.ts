@@ -1,27 +1,30 @@
 // Two players and a spectator play each game to its end over real sockets, losing their connection all the time.
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { GAME_IDS } from '../../shared/games/index.ts';
+import { GAME_IDS, type GameId } from '../../shared/games/index.ts';
 import type { Match } from '../../shared/match/match.ts';
 import type { Client } from '../support/client.ts';
 import { randomNumbers } from '../support/random.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeEach(async () => {
-  server = await startServer();
-});
-afterEach(async () => {
-  await server.end();
-  expect(server.errors).toEqual([]);
-});
+describe.each<[string, boolean, readonly GameId[]]>([
+  ['a full game', false, GAME_IDS],
+  ['a full game without shortcuts through Socket.IO', true, ['connect4']],
+])('%s', (_how, wireFallback, games) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startServer(undefined, { wireFallback });
+  });
+  afterEach(async () => {
+    await server.end();
+    expect(server.errors).toEqual([]);
+  });
 
-describe('a full game', () => {
   const mover = (state: Match, clients: readonly [Client, Client]): Client => {
     const seat = state.rules.seat(state.position);
     return clients[(seat === 0) === (state.first === 0) ? 0 : 1];
   };
 
-  test.each(GAME_IDS)(
+  test.each(games)(
     'of %s is played by two and watched by a third, with a disconnect at every turn',
     async (game) => {
       const random = randomNumbers(7);

@@ -32,7 +32,7 @@ const CONFIG: Config = {
 
 export const startServer = async (
   store: Store = new MemoryStore(),
-  given: Pick<StartOptions, 'awayAfter' | 'searches' | 'warn'> = {},
+  given: Pick<StartOptions, 'awayAfter' | 'searches' | 'warn' | 'wireFallback'> = {},
   changes: Partial<Config> = {},
 ): Promise<TestServer> => {
   const errors: unknown[] = [];

@@ -8,6 +8,7 @@ import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
 import { Client, newKey } from '../../support/client.ts';
 import { clientFrame } from '../../support/frames.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
+import { CLOSE, RawConnection } from '../../support/raw-connection.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 const servers: TestServer[] = [];
@@ -39,6 +40,17 @@ describe('a connection', () => {
     const foreign = new Client(server.url, ada.token, 'https://evil.example');
     await expect(foreign.welcomed()).rejects.toThrow('websocket error');
     expect(await shown(server)).toContain('pionnier_refusals_total{reason="bad-origin"} 1');
+  });
+
+  test('that takes its leave is ended, though it stays on', async () => {
+    const { url } = await serve();
+    const connection = await RawConnection.open(url);
+    connection.write(clientFrame(`40${JSON.stringify({ version: PROTOCOL_VERSION })}`));
+    await connection.until(() => connection.texts.some((text) => text.startsWith('42["welcome"')));
+    connection.write(Buffer.concat([clientFrame('41'), clientFrame('420["time"]')]));
+    await connection.until(() => connection.frames.some(({ opcode }) => opcode === CLOSE));
+    expect(connection.texts.some((text) => text.startsWith('430'))).toBe(false);
+    connection.destroy();
   });
 
   test('is let in once, however often it asks before it is', async () => {

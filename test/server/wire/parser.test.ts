@@ -29,10 +29,13 @@ describe('the decoder', () => {
       id: 12,
       data: ['command', { match: 'é"' }],
     }) as string[];
-    expect(decode(event)).toEqual({ type: 2, nsp: '/', data: ['command', { match: 'é"' }], id: 12 });
+    // Every event comes as one, with its address.
+    expect(decode(event)).toEqual({ type: 2, nsp: '/', data: ['said', ['command', { match: 'é"' }], 12] });
     expect(decode('0{"version":1}')).toEqual({ type: 0, nsp: '/', data: { version: 1 } });
     expect(decode('1')).toMatchObject({ type: 1 });
-    expect(decode('2/admin,7["x"]')).toEqual({ type: 2, nsp: '/admin', data: ['x'], id: 7 });
+    expect(decode('2["x"]')).toEqual({ type: 2, nsp: '/', data: ['said', ['x'], undefined] });
+    expect(decode('2/admin,7["x"]')).toMatchObject({ type: 2, nsp: '/admin' });
+    expect(decode('37["x"]')).toEqual({ type: 3, nsp: '/', data: ['x'], id: 7 });
   });
 
   test('throws on everything else, and does nothing worse', () => {

@@ -2,13 +2,14 @@
 import { benchAi } from './ai.ts';
 import { benchAppends } from './appends.ts';
 import { benchCrowd } from './live/crowd.ts';
-import { benchMemory, benchThroughput } from './live/throughput.ts';
+import { benchFallback, benchMemory, benchThroughput } from './live/throughput.ts';
 import { benchRules } from './rules.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   rules: benchRules,
   appends: benchAppends,
   live: benchThroughput,
+  fallback: benchFallback,
   memory: benchMemory,
   crowd: benchCrowd,
   ai: benchAi,

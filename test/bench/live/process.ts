@@ -20,16 +20,16 @@ export interface ServerProcess {
 export const startBaseline = (): Promise<ServerProcess> =>
   startProcess(['--import', 'tsx', 'test/bench/live/baseline-server.ts'], {});
 
-export const startPionnier = async (): Promise<ServerProcess> => {
+export const startPionnier = (): Promise<ServerProcess> =>
+  startOnData(['server/cli/pionnier.mjs', 'serve', '--host', '127.0.0.1', '--port', '0']);
+
+/** Without shortcuts through Socket.IO. */
+export const startFallback = (): Promise<ServerProcess> =>
+  startOnData(['--import', 'tsx', 'test/bench/live/fallback-server.ts']);
+
+const startOnData = async (args: readonly string[]): Promise<ServerProcess> => {
   const data = mkdtempSync(join(tmpdir(), 'pionnier-bench-'));
-  const server = await startProcess(
-    ['server/cli/pionnier.mjs', 'serve', '--host', '127.0.0.1', '--port', '0'],
-    {
-      DATA_DIR: data,
-      ADDRESS_LIMITS: 'off',
-      METRICS_PORT: '0',
-    },
-  );
+  const server = await startProcess(args, { DATA_DIR: data, ADDRESS_LIMITS: 'off', METRICS_PORT: '0' });
   return {
     ...server,
     stop: async () => {

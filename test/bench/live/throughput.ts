@@ -3,7 +3,7 @@ import { openRoom, type Room } from '../../../server/tools/load/room.ts';
 import { playRooms } from '../../../server/tools/load/run.ts';
 import type { Measured } from '../../../server/tools/load/tally.ts';
 import { openBaselineRoom } from './baseline-room.ts';
-import { startBaseline, startPionnier, type ServerProcess } from './process.ts';
+import { startBaseline, startFallback, startPionnier, type ServerProcess } from './process.ts';
 
 const ROOMS = 500;
 const SPECTATORS = 1;
@@ -32,6 +32,7 @@ interface House {
 
 const BASELINE: Side = { start: startBaseline, open: openBaselineRoom };
 const PIONNIER: Side = { start: startPionnier, open: openRoom };
+const FALLBACK: Side = { start: startFallback, open: openRoom };
 
 const openHouse = async ({ start, open }: Side, count: number): Promise<House> => {
   const server = await start();
@@ -86,10 +87,13 @@ const errorsOf = (rounds: readonly (readonly Played[])[]): number =>
     .flatMap(({ errors }) => Object.values(errors))
     .reduce((sum, each) => sum + each, 0);
 
-export const benchThroughput = async (): Promise<void> => {
+export const benchThroughput = (): Promise<void> => measureThroughput('live', PIONNIER);
+export const benchFallback = (): Promise<void> => measureThroughput('fallback', FALLBACK);
+
+const measureThroughput = async (name: string, side: Side): Promise<void> => {
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
-  const houses = [await openHouse(BASELINE, ROOMS), await openHouse(PIONNIER, ROOMS)] as const;
-  print(`live: ${String(ROOMS)} rooms of three sockets, ${String(ROUNDS)} rounds of both sides in turn`);
+  const houses = [await openHouse(BASELINE, ROOMS), await openHouse(side, ROOMS)] as const;
+  print(`${name}: ${String(ROOMS)} rooms of three sockets, ${String(ROUNDS)} rounds of both sides in turn`);
   for (const house of houses) await play(house, WARM_UP);
 
   const full = await inTurn(houses, ROUNDS, (house) => play(house, SECONDS));

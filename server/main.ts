@@ -62,8 +62,6 @@ export interface StartOptions {
   readonly searches?: SearchPool;
   /** How long a player may be gone before it is said. */
   readonly awayAfter?: number;
-  /** Told what a person who runs the server may want to know, though nothing has failed. */
-  readonly warn?: (message: string) => void;
   /** Uses Socket.IO without shortcuts: slower, and as good. */
   readonly wireFallback?: boolean;
   /** Whether the process is this server's alone, and measured with it. */

@@ -2,7 +2,7 @@
 import type { Matches } from './matches.ts';
 import { inSlices, SLICE } from './slices.ts';
 import { batchFrom, NO_BATCHES, type Batch, type Reader, type Topic } from './topic.ts';
-import { rowsPacket } from '../wire/line.ts';
+import { rowsPacket } from '../wire/packets.ts';
 
 const ROWS_A_MESSAGE = 500;
 

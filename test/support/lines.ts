@@ -1,6 +1,7 @@
 // Sessions without sockets: lines that note what was written, and can be held up.
 import type { Session } from '../../server/people/sessions.ts';
-import type { Line, Packet } from '../../server/wire/line.ts';
+import type { Line } from '../../server/wire/line.ts';
+import type { Packet } from '../../server/wire/packets.ts';
 import type { Row } from '../../shared/match/match.ts';
 import { textOf } from './frames.ts';
 

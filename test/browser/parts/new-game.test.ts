@@ -41,7 +41,7 @@ test('a level is chosen with the arrow keys, and another opponent from the list,
   await page.locator('input[name="game"][value="gomoku"]').check();
   await page.locator('select[name="size"]').selectOption('8');
   await page.locator('input[name="opponent"][value="ai"]').check();
-  expect(await one.text('.agent-line')).toMatch(/^Level 3 Thinks a move ahead/);
+  await page.getByText('Level 3 Thinks a move ahead').waitFor();
   await page.locator('input[name="agent"]:checked').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

@@ -26,16 +26,6 @@ const sizeOf = (size: number): Buffer => {
   return head;
 };
 
-/** One text in two frames. */
-export const fragments = (text: string): Buffer => {
-  const payload = Buffer.from(text);
-  const half = payload.length >> 1;
-  return Buffer.concat([
-    clientFrame(payload.subarray(0, half), TEXT),
-    clientFrame(payload.subarray(half), FINAL),
-  ]);
-};
-
 /** The Socket.IO packet in a frame, without Engine.IO's first character; a size has to be in its shortest form. */
 export const textOf = (frame: Packet): string => {
   const short = (frame[1] ?? 0) & 127;

@@ -7,6 +7,29 @@ const forbid = (name, from, to, comment) => ({
   to: { path: to },
 });
 
+/** What each room of the server may know of the others; every one may know the clock, and where the package lies. */
+const KNOWN = {
+  store: [],
+  bus: ['store'],
+  ai: [],
+  // A session carries what it watches, as a type.
+  people: ['store', 'wire/(line|packets|round-trip)', 'match/topic'],
+  match: ['store', 'bus', 'ai', 'people', 'wire/(line|packets)'],
+  lobby: ['store', 'match', 'people', 'wire/(line|packets)'],
+  http: ['store', 'door'],
+  door: ['store', 'match', 'people', 'lobby', 'wire'],
+  wire: ['door', 'people'],
+  tools: ['ai', 'version'],
+};
+const rooms = Object.entries(KNOWN).map(([room, known]) =>
+  forbid(
+    `${room}-knows-its-own`,
+    `^server/${room}/`,
+    `^server/(?!(${[room, ...known, 'clock', 'package-root'].join('|')})\\b)`,
+    `server/${room} knows ${known.join(', ') || 'no other room'}`,
+  ),
+);
+
 module.exports = {
   forbidden: [
     forbid(
@@ -63,6 +86,14 @@ module.exports = {
       'a game imports no other game',
     ),
     forbid('words-stand-alone', '^client/i18n/', '^client/(?!i18n/)', 'words know nobody but shared'),
+    ...rooms,
+    forbid(
+      'tools-are-for-cli',
+      '^server/(?!tools/|cli/)',
+      '^server/tools/',
+      'the server runs without its tools',
+    ),
+    forbid('cli-is-outermost', '^server/(?!cli/)', '^server/cli/', 'nobody knows the command line'),
     {
       name: 'no-cycles',
       severity: 'error',

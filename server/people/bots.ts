@@ -1,6 +1,6 @@
 // The bots that are connected: the lobby lists them, and each is told what waits for it whenever it comes.
 import type { Match } from '../../shared/match/match.ts';
-import type { Lobby } from '../lobby/lobby.ts';
+import type { Identity } from '../../shared/protocol.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { Store } from '../store/store.ts';
 import { packetOf } from '../wire/packets.ts';
@@ -8,7 +8,8 @@ import { packetOf } from '../wire/packets.ts';
 export interface BotsNeeds {
   readonly store: Pick<Store, 'matchesOf'>;
   readonly sessions: Sessions;
-  readonly lobby: Pick<Lobby, 'bots'>;
+  /** Shows the bots that are here to everybody. */
+  readonly lobby: { bots(bots: readonly Identity[]): void };
   readonly report: (error: unknown) => void;
 }
 

@@ -1,5 +1,5 @@
 // Invariant 7: how rows are sent: to players first, to a slow reader in fewer messages, to a crowd in slices.
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { MATCH, pass } from '../../support/node.ts';
 import { openReading } from '../../support/readers.ts';
 import { ADA, BEN } from '../../support/table.ts';
@@ -89,12 +89,17 @@ describe('invariant 7: a reader', () => {
     await begin();
     const crowd = Array.from({ length: 1_000 }, (_, n) => reader(`eve ${String(n)}`, 1)[0]);
     const [ben] = reader('ben', 1);
+    const timers = jest.getTimerCount();
     await play(ADA, '4');
     expect(ben.rows).toEqual([[2]]);
     expect(reading.order.length).toBeLessThan(500);
     await play(BEN, '4');
+    // What has come meanwhile is taken along by the slices that are under way.
+    expect(jest.getTimerCount()).toBe(timers + 1);
     while (crowd.some(({ rows }) => rows.flat().length < 2)) await settled();
     for (const { rows } of crowd) expect(rows.flat()).toEqual([2, 3]);
+    await settled();
+    expect(jest.getTimerCount()).toBe(timers);
   });
 
   test('shares one packet with all others at the same place', async () => {

@@ -38,8 +38,12 @@ describe('invariant 7: a reader', () => {
     expect(heads.filter((head) => head[MATCH] === 2)).toHaveLength(10);
     reading.readers.leave(session);
     line.packets.length = 0;
-    await pass(2_000);
+    await pass(1_800);
     expect(line.packets).toEqual([]);
+    // Whoever comes again hears as much as the first time.
+    watch(session, 2);
+    await pass(5 * 1_800);
+    expect(line.told('heads')).toHaveLength(5);
   });
 
   test('is told when another node has written, whether the match is in memory here or not', async () => {

@@ -24,6 +24,7 @@ describe('a seeker', () => {
   test('who is gone for longer than a moment leaves the queue', async () => {
     const { seeks } = startNode();
     await seeks.seek('ada', wish());
+    await jest.advanceTimersByTimeAsync(500);
     seeks.gone('ada');
     await jest.advanceTimersByTimeAsync(SEEK_GRACE - 1);
     expect(await seeking.store.seeks()).toHaveLength(1);
@@ -38,8 +39,7 @@ describe('a seeker', () => {
     seeks.gone('ada');
     expect(await seeks.seek('ben', wish())).toEqual({ ok: true, value: {} });
     seeks.back('ada');
-    await new Promise((resolve) => setImmediate(resolve));
-    await jest.advanceTimersByTimeAsync(SEEK_GRACE);
+    for (let each = 0; each < 5; each += 1) await new Promise((resolve) => setImmediate(resolve));
     expect(created).toHaveLength(1);
     expect(paired.map(([identity]) => identity).sort()).toEqual(['ada', 'ben']);
   });
@@ -52,6 +52,7 @@ describe('a seeker', () => {
     const after = startNode();
     after.absent.add('ada').add('ben');
     await after.seeks.start();
+    expect(after.seeks.waiting).toBe(2);
     after.absent.clear();
     after.seeks.back('ada');
     await jest.advanceTimersByTimeAsync(RETURN_GRACE);
@@ -105,10 +106,13 @@ describe('a seeker', () => {
 
   test('hears within two seconds of a pair made elsewhere', async () => {
     const [here, there] = [startNode(), startNode()];
-    await here.seeks.seek('ada', wish());
+    const mine = wish();
+    await here.seeks.seek('ada', mine);
     await there.seeks.seek('ben', wish());
     await jest.advanceTimersByTimeAsync(2_000);
-    expect(here.paired).toEqual([['ada', there.created[0]]]);
+    const [match = ''] = there.created;
+    expect(here.paired).toEqual([['ada', match]]);
+    expect(await here.seeks.seek('ada', mine)).toEqual({ ok: true, value: { match } });
   });
 
   test('is not told of a match that is older than the seek', async () => {
@@ -222,6 +226,41 @@ describe('a seeker', () => {
     expect(jest.getTimerCount()).toBe(2);
     node.seeks.close();
     expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('who withdraws a seek that is still being written withdraws it', async () => {
+    const { seeks } = startNode();
+    const put = seeking.store.putSeek.bind(seeking.store);
+    let written: () => void = () => undefined;
+    const until = new Promise<void>((resolve) => (written = resolve));
+    seeking.store.putSeek = async (seek) => {
+      await until;
+      await put(seek);
+    };
+    const mine = wish();
+    const both = Promise.all([seeks.seek('ada', mine), seeks.unseek('ada', mine.key)]);
+    written();
+    expect(await both).toEqual([
+      { ok: true, value: {} },
+      { ok: true, value: null },
+    ]);
+    expect(await seeking.store.seeks()).toEqual([]);
+  });
+
+  test('whose seek is paired while opponents are looked for is answered with the match', async () => {
+    const { seeks, created } = startNode();
+    const read = seeking.store.seeks.bind(seeking.store);
+    let paired: () => void = () => undefined;
+    const until = new Promise<void>((resolve) => (paired = resolve));
+    jest.spyOn(seeking.store, 'seeks').mockImplementationOnce(async () => {
+      await until;
+      return read();
+    });
+    const sought = seeks.seek('ada', wish());
+    await new Promise((resolve) => setImmediate(resolve));
+    await seeks.seek('ben', wish());
+    paired();
+    expect(await sought).toEqual({ ok: true, value: { match: created[0] } });
   });
 
   test('hears of the match although the answer to its row was lost', async () => {

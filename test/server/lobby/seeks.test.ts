@@ -45,7 +45,7 @@ describe.each(STORES)('with the store in %s', (_name, openOne) => {
     expect(await seeking.store.rows(match, 0)).toHaveLength(1);
     expect(await matchOf(match)).toMatchObject({
       phase: 'playing',
-      terms: { game: 'connect4', time: PACE, private: false },
+      terms: { game: 'connect4', time: PACE, games: 1, private: false },
       chairs: [{ id: 'ada', name: 'ADA', kind: 'person' }, { id: 'ben' }],
     });
   });
@@ -97,6 +97,7 @@ describe.each(STORES)('with the store in %s', (_name, openOne) => {
     const mine = wish();
     await seeks.seek('ada', mine);
     expect(await seeks.unseek('ada', mine.key)).toEqual({ ok: true, value: null });
+    expect(seeks.waiting).toBe(0);
     expect(await seeks.unseek('ada', mine.key)).toEqual({ ok: false, reason: 'no-such-seek' });
     expect(await seeks.seek('ben', wish())).toEqual({ ok: true, value: {} });
     const again = wish();
@@ -124,6 +125,7 @@ describe('a pair', () => {
   test.each<[string, SeekRequest, SeekRequest]>([
     ['of another game', wish('connect4'), wish('gomoku')],
     ['of another pace', wish(), wish('connect4', { time: { ...PACE, increment: 0 } })],
+    ['of times exchanged', wish(), wish('connect4', { time: { ...PACE, ms: 3_000, increment: 300_000 } })],
     ['of another size', wish(), wish('connect4', { choice: { game: 'connect4', size: '8x7' } })],
     ['without a clock', wish(), wish('connect4', { time: { kind: 'none' } })],
   ])('is not made %s', async (_what, one, two) => {

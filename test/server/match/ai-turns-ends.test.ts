@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Search, SearchFailure, Searching } from '../../../server/ai/pool.ts';
 import { TO_WEIGH_A_DRAW } from '../../../server/ai/thinking-time.ts';
-import { AiTurns, MOST_AI_GAMES, type TurnEnd } from '../../../server/match/ai-turns.ts';
+import { AiTurns, type TurnEnd } from '../../../server/match/ai-turns.ts';
 import type { ChairWish } from '../../../shared/match/command.ts';
 import { listMoves } from '../../../shared/match/moves.ts';
 import type { Thought } from '../../../shared/protocol.ts';
@@ -215,6 +215,20 @@ describe('an AI’s turn', () => {
     expect(told).toEqual([]);
   });
 
+  test('answers a draw that is offered while it thinks, if it hopes for no more', async () => {
+    const ai = { kind: 'ai', id: 'ai:1', name: 'random' } as const;
+    for (const move of ['4', '4', '4', '3', '3']) {
+      await node.play(ADA, move);
+      await node.play(ai, move);
+    }
+    await node.play(ADA, '3');
+    const ends = take();
+    await node.ask(ADA, { kind: 'offer', what: 'draw', turn: node.state().turn });
+    await finds('5');
+    expect(ends).toEqual(['answered']);
+    expect(last()).toMatchObject({ by: 'ai:1', event: { kind: 'accept', what: 'draw' } });
+  });
+
   test('among AIs is as urgent as somebody watches, and short when nobody does', async () => {
     await amongAis('match-00002');
     await pass(700);
@@ -230,7 +244,7 @@ describe('an AI’s turn', () => {
 
 describe('games of two AIs', () => {
   test('are counted while they go on', async () => {
-    for (let each = 1; each < MOST_AI_GAMES; each += 1) await amongAis(`match-1000${String(each)}`);
+    for (let each = 1; each < 8; each += 1) await amongAis(`match-1000${String(each)}`);
     expect(turns.full).toBe(false);
     await amongAis('match-20000');
     expect(turns.full).toBe(true);

@@ -1,11 +1,23 @@
 // Clocks: what a move costs, how much lag is forgiven, and when a flag falls.
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { FLAG_GRACE, LAG_A_GAME, LAG_A_MOVE, type TimeControl } from '../../../shared/match/clock.ts';
+import {
+  creditOutage,
+  flagAt,
+  handClock,
+  idleClock,
+  lagCredit,
+  pressClock,
+  stopClock,
+  timeLeft,
+  type TimeControl,
+} from '../../../shared/match/clock.ts';
 import { duesOf } from '../../support/dues.ts';
 import { ADA, BEN, ENDLESS, playAll, shuttle, startedTable, type Table } from '../../support/table.ts';
 
 const MINUTE = 60_000;
+/** The most lag forgiven, and how much later than that a flag falls. */
+const [LAG_A_MOVE, LAG_A_GAME, FLAG_GRACE] = [500, 10_000, 100];
 const fischer: TimeControl = { kind: 'game', ms: 5 * MINUTE, increment: 3_000, delay: 0 };
 const delayed: TimeControl = { kind: 'game', ms: 5 * MINUTE, increment: 0, delay: 2_000 };
 const perMove: TimeControl = { kind: 'move', ms: 10_000 };
@@ -64,6 +76,25 @@ describe('lag', () => {
     after(table, 0).move(BEN, '4');
     after(table, 1_000).move(ADA, '4', 60_000);
     expect(table.match().clock.quota[0]).toBe(LAG_A_GAME - 300 - LAG_A_MOVE);
+  });
+
+  test('is forgiven in whole milliseconds, and never less than nothing', () => {
+    const table = startedTable({ time: fischer });
+    after(table, 1_000).move(ADA, '4', 99.9);
+    expect(table.rows.at(-1)?.event).toMatchObject({ credit: 99 });
+    after(table, 1_000).move(BEN, '4', -5);
+    expect(table.rows.at(-1)?.event).toMatchObject({ credit: 0 });
+  });
+
+  test('is neither forgiven nor counted where no clock runs', () => {
+    expect(lagCredit(idleClock(fischer), 300)).toBe(0);
+    const idle = idleClock(fischer);
+    expect(pressClock(idle, fischer, 1, 5_000, 300)).toBe(idle);
+    expect(handClock(idle, fischer, 1, 5_000)).toBe(idle);
+    expect(stopClock(idle, fischer, 5_000)).toBe(idle);
+    expect(creditOutage(idle, 5_000)).toBe(idle);
+    expect(timeLeft(idle, fischer, 5_000)).toBe(Infinity);
+    expect(flagAt(idle, fischer)).toBe(Infinity);
   });
 
   test('gains a client that lies no more than the quota of the game', () => {

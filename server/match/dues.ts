@@ -4,7 +4,7 @@ import { dueAt } from '../../shared/match/dues.ts';
 import type { AnyRefusal } from '../../shared/protocol.ts';
 import type { AiTurns, TurnEnd } from './ai-turns.ts';
 import type { ServiceClock } from '../clock.ts';
-import type { Read, Verdict } from './match-log.ts';
+import type { Read, Verdict } from './told.ts';
 import type { Matches } from './matches.ts';
 import type { Claimed, Store } from '../store/store.ts';
 

@@ -1,5 +1,5 @@
 // What the log of a match needs of those around it.
-import type { Commit } from './match-log.ts';
+import type { Commit } from './told.ts';
 import type { Store } from '../store/store.ts';
 
 export interface LogNeeds {

@@ -5,34 +5,9 @@ import type { Match, Row } from '../../shared/match/match.ts';
 import type { Refused } from '../../shared/protocol.ts';
 import { CommandKeys } from './command-keys.ts';
 import type { LogNeeds } from './log-needs.ts';
+import type { Accepted, Commit, Read, Verdict } from './told.ts';
 import { draft, NOTHING_KEPT, type Ask, type Draft, type DuesKept } from './draft.ts';
-import type { Append, Appended, AppendRefusal, DueChange, LogEntry } from '../store/store.ts';
-
-/** `json` is the row as the wire carries it, serialised once for everybody. */
-export interface Accepted {
-  readonly ok: true;
-  readonly match: string;
-  readonly row: Row;
-  readonly json: string;
-}
-export type Verdict = Accepted | Refused;
-
-/** A row that the store has taken, and the state before and after it. */
-export interface Commit {
-  readonly before: Match | null;
-  readonly match: Match;
-  readonly row: Row;
-  readonly json: string;
-  /** What the same append did to the match's wake-ups. */
-  readonly dues: readonly DueChange[];
-}
-
-/** The committed log as this node holds it. */
-export interface Log {
-  readonly match: Match;
-  readonly rows: readonly string[];
-}
-export type Read = Log | 'no-such-match' | 'store-unavailable';
+import type { Append, Appended, AppendRefusal, LogEntry } from '../store/store.ts';
 
 interface Task {
   readonly ask: Ask;

@@ -4,7 +4,8 @@ import type { Match } from '../../shared/match/match.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Ask } from './draft.ts';
 import type { LogNeeds } from './log-needs.ts';
-import { MatchLog, type Commit, type Read, type Verdict } from './match-log.ts';
+import { MatchLog } from './match-log.ts';
+import type { Commit, Read, Verdict } from './told.ts';
 import type { Store } from '../store/store.ts';
 
 /** Invariant 14: idle matches leave memory. */

@@ -1,7 +1,7 @@
 // Writes down, as rows of the match, when a player goes away and comes back, and tells how many watch.
 import { chairOf, type Match } from '../../shared/match/match.ts';
 import type { ServiceClock } from '../clock.ts';
-import type { Commit } from './match-log.ts';
+import type { Commit } from './told.ts';
 import type { Matches } from './matches.ts';
 import type { Readers } from './readers.ts';
 import { packetOf } from '../wire/packets.ts';

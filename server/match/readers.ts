@@ -1,7 +1,7 @@
 // Who watches which match: a reader joins with a cursor, is sent the rows from there on, and is told the newest often.
 import type { Match } from '../../shared/match/match.ts';
 import type { Bus } from '../bus/bus.ts';
-import type { Commit, Read } from './match-log.ts';
+import type { Commit, Read } from './told.ts';
 import type { Matches } from './matches.ts';
 import { Pump } from './pump.ts';
 import { inSlices, SLICE } from './slices.ts';

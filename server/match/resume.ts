@@ -1,6 +1,6 @@
 // Brings back on a start what was running, and credits by a row those whose time ran while the service was down.
 import type { ServiceClock } from '../clock.ts';
-import type { Read } from './match-log.ts';
+import type { Read } from './told.ts';
 import type { Matches } from './matches.ts';
 import type { Match } from '../../shared/match/match.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { localBus, type LocalNodes } from '../../../server/bus/local.ts';
 import type { Ask } from '../../../server/match/draft.ts';
 import { creationIds } from '../../../server/match/match-id.ts';
-import type { Verdict } from '../../../server/match/match-log.ts';
+import type { Verdict } from '../../../server/match/told.ts';
 import { Matches } from '../../../server/match/matches.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { apply, applyAll } from '../../../shared/match/apply.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { localBus, type LocalNodes } from '../../../server/bus/local.ts';
 import type { Hint } from '../../../server/bus/bus.ts';
 import type { Ask } from '../../../server/match/draft.ts';
-import type { Commit, Verdict } from '../../../server/match/match-log.ts';
+import type { Commit, Verdict } from '../../../server/match/told.ts';
 import { Matches } from '../../../server/match/matches.ts';
 import type { Command } from '../../../shared/match/command.ts';
 import type { Player } from '../../../shared/match/match.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { localBus } from '../../../server/bus/local.ts';
 import type { Ask } from '../../../server/match/draft.ts';
 import { creationIds } from '../../../server/match/match-id.ts';
-import type { Verdict } from '../../../server/match/match-log.ts';
+import type { Verdict } from '../../../server/match/told.ts';
 import { Matches } from '../../../server/match/matches.ts';
 import { openStore, type StoreSettings } from '../../../server/store/open.ts';
 import type { Store } from '../../../server/store/store.ts';

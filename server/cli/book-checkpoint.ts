@@ -1,5 +1,7 @@
 // The solved positions of one ply, kept in a text file while the book is made: a line `key score` each, in key order.
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { makeDirectory } from '../store/sqlite/directory.ts';
 
 export interface Checkpoint {
   /** The scores known so far: those of the first keys. */
@@ -12,6 +14,7 @@ export interface Checkpoint {
 const FLUSH_MS = 1000;
 
 export const openCheckpoint = (file: string, keys: Float64Array): Checkpoint => {
+  makeDirectory(dirname(file));
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const { scores, length } = readLines(text, keys);
   // A line cut off by an interruption is solved again.

@@ -72,7 +72,7 @@ test('the library as it is installed is used with shortcuts, and nothing is said
 test.each([false, true])('a gauge says whether shortcuts are given up: %s', async (wireFallback) => {
   const server = await startServer(undefined, { wireFallback });
   await server.client();
-  const shown = await (await fetch(`${server.url}/metrics`)).text();
+  const shown = await (await fetch(server.metricsUrl ?? '')).text();
   await server.end();
   expect(shown).toContain(`\npionnier_wire_fallback ${wireFallback ? '1' : '0'}\n`);
 });

@@ -6,9 +6,12 @@ export interface RoundTrip {
   readonly least: number;
 }
 
+type Listener = (packet: { readonly type: string }) => void;
+
 /** What Engine.IO tells of a connection: its opening, and every packet either way. */
 export interface Talk {
-  on(event: 'packet' | 'packetCreate', listener: (packet: { readonly type: string }) => void): unknown;
+  on(event: 'packet' | 'packetCreate', listener: Listener): unknown;
+  off(event: 'packet', listener: Listener): unknown;
 }
 
 /** Measurements that count; with a ping each five seconds, those of half a minute. */
@@ -34,16 +37,20 @@ export const measureRoundTrip = (
   const late: number[] = [];
   let asked: number | null = now();
   let answer = 'message';
-  connection.on('packetCreate', ({ type }) => {
-    if (type !== 'ping') return;
-    asked = now();
-    answer = 'pong';
-  });
-  connection.on('packet', ({ type }) => {
+  // Listened for only while an answer is awaited: most packets are moves.
+  const hear: Listener = ({ type }) => {
     if (asked === null || type !== answer) return;
     late.push(now() - asked);
     if (late.length > LATE) late.shift();
     asked = null;
+    connection.off('packet', hear);
+  };
+  connection.on('packet', hear);
+  connection.on('packetCreate', ({ type }) => {
+    if (type !== 'ping') return;
+    if (asked === null) connection.on('packet', hear);
+    asked = now();
+    answer = 'pong';
   });
   return {
     get least() {

@@ -10,8 +10,8 @@ import type { AllowRequest } from '../door/upgrade.ts';
 import type { Session } from '../people/sessions.ts';
 import { openShortcuts, type ShortcutsOptions } from './internals.ts';
 import { packetOf } from './packets.ts';
-import { measureRoundTrips } from './round-trip.ts';
 import { SocketReply } from './replies.ts';
+import { measureRoundTrips } from './round-trip.ts';
 import { openSocketIo, type Connection } from './socket-io.ts';
 
 export interface SocketsNeeds extends Services, AdmissionNeeds {
@@ -44,14 +44,13 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
     else needs.allowRequest(request, decide);
   });
   const shortcuts = openShortcuts(io, needs.shortcuts);
+  const roundTripOf = measureRoundTrips(io.engine);
 
   const open = new Set<TcpSocket>();
   http.on('connection', (tcp: TcpSocket) => {
     open.add(tcp);
     tcp.on('close', () => open.delete(tcp));
   });
-
-  const roundTripOf = measureRoundTrips(io.engine);
 
   io.use((connection, next) => admission.admit(connection, next));
 

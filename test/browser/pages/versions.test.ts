@@ -35,8 +35,10 @@ test.each([
     await late.see('.banner-bad[role="alert"]');
     expect(await late.text('.banner-bad[role="alert"]')).toContain('There is a newer version of this page.');
     expect(loads).toBe(2);
+    // Waited for beforehand: the page may be there before the press has been answered.
+    const again = late.page.waitForEvent('load');
     await late.press('.banner-bad[role="alert"] button');
-    await late.page.waitForEvent('load');
+    await again;
   },
   20_000,
 );

@@ -1,21 +1,31 @@
-// Refuses requests of an address that has asked too much.
+// Refuses requests of an address that has asked too much, and lets it wait for that: refusals cost others' moves too.
 import type { RequestHandler } from 'express';
 import { LIMITS, type Limits } from '../door/limits.ts';
 import { addressOf, type Proxying } from '../door/origin.ts';
 import { refuse } from './errors.ts';
 
+/** Whoever asks again at once gets one refusal a connection in this time, in milliseconds. */
+const REFUSAL_DELAY = 1_000;
+
 export interface LimitNeeds {
   readonly limits: Limits;
   readonly proxying: Proxying;
+  readonly refusalDelay?: number;
 }
 
 export const limitedBy =
-  (name: 'api' | 'api-matches' | 'health' | 'metrics', { limits, proxying }: LimitNeeds): RequestHandler =>
+  (
+    name: 'api' | 'api-matches' | 'health' | 'metrics',
+    { limits, proxying, refusalDelay = REFUSAL_DELAY }: LimitNeeds,
+  ): RequestHandler =>
   (request, response, next) => {
     if (limits.take(name, { address: addressOf(request, proxying) })) {
       next();
       return;
     }
-    response.set('Retry-After', String(LIMITS[name].address.seconds));
-    refuse(response, 'rate-limited');
+    const waiting = setTimeout(() => {
+      response.set('Retry-After', String(LIMITS[name].address.seconds));
+      refuse(response, 'rate-limited');
+    }, refusalDelay);
+    response.once('close', () => clearTimeout(waiting));
   };

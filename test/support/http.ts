@@ -46,6 +46,7 @@ export const stageHttp = (): HttpStage => {
         report: (error) => errors.push(error),
         limits: createLimits(),
         connections: createConnections(),
+        refusalDelay: 10,
         ...needs,
       });
       const sockets = new SocketServer(server, { transports: ['websocket'], serveClient: false });

@@ -82,6 +82,19 @@ describe('health', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429, 200]);
   });
 
+  test('is refused late to whoever asks all the time: each refusal costs those who play', async () => {
+    const url = await stage.serve({ limits: limitedTo('health', 1), refusalDelay: 300 });
+    await fetch(`${url}/readyz`);
+    let refused = 0;
+    const end = performance.now() + 1_000;
+    const askOn = async (): Promise<void> => {
+      while (performance.now() < end) refused += (await fetch(`${url}/readyz`)).status === 429 ? 1 : 0;
+    };
+    await Promise.all([askOn(), askOn()]);
+    expect(refused).toBeGreaterThan(0);
+    expect(refused).toBeLessThanOrEqual(8);
+  });
+
   test('shows no metrics to those who play', async () => {
     const response = await fetch(`${await stage.serve()}/metrics`);
     expect(await response.text()).not.toContain('pionnier_');

@@ -9,8 +9,8 @@ export interface Board {
   undo(): void;
   /** What the position looks worth to the side to move. */
   value(): number;
-  /** What the position is worth to the side to move if the branch ends here, `ply` moves below the root. */
-  ended(ply: number): number | null;
+  /** What the position is worth to the side to move if the game ends here: a win, a loss or 0, however late. */
+  ended(): number | null;
   /** The 64-bit key of the position in two halves, where a table is used. */
   readonly key?: { readonly low: number; readonly high: number };
 }
@@ -19,6 +19,8 @@ export interface Settings {
   readonly depth: number;
   /** Alpha-beta, fail-hard; without it every branch is searched. */
   readonly prune: boolean;
+  /** A win is worth less and a loss more with each ply it takes; without it all wins are alike, and may be put off. */
+  readonly sooner?: boolean;
   /** Only so many children of a node are searched: the first ones. */
   readonly width?: number;
   /** Whether children are evaluated first and searched best first. */

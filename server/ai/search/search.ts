@@ -1,4 +1,7 @@
 // The search all classic agents share: minimax or fail-hard alpha-beta to a fixed depth, as its settings say.
+// Boards say what a decided game is worth, and know no ply. With `sooner` it is worth ±(win − ply) here, counted from
+// the root, so that a win in one is taken and a loss in one met; without it all wins are alike and may be put off.
+// So the win has to exceed every evaluation by more plies than are searched.
 import type { Move } from '../../../shared/game.ts';
 import type { Board, Found, Settings } from './board.ts';
 import type { Limits } from './limits.ts';
@@ -6,15 +9,21 @@ import { AT_LEAST, AT_MOST, EXACT, tableOf } from './table.ts';
 
 /** The children of a node that are searched, in their order. */
 export const childrenOf = (board: Board, moves: Move[], settings: Settings, ply: number): Move[] => {
-  const children = settings.ordered === true ? byValue(board, moves, ply) : moves;
+  const children = settings.ordered === true ? byValue(board, moves, settings, ply) : moves;
   const { width = Infinity } = settings;
   return children.length > width ? children.slice(0, width) : children;
 };
 
-const byValue = (board: Board, moves: readonly Move[], ply: number): Move[] => {
+/** What the position is worth to the side to move if the game ends here, `ply` moves below the root. */
+const endedAt = (board: Board, { sooner }: Settings, ply: number): number | null => {
+  const end = board.ended();
+  return end === null || sooner !== true ? end : end - Math.sign(end) * ply;
+};
+
+const byValue = (board: Board, moves: readonly Move[], settings: Settings, ply: number): Move[] => {
   const valued = moves.map((move) => {
     board.play(move);
-    const value = -(board.ended(ply + 1) ?? board.value());
+    const value = -(endedAt(board, settings, ply + 1) ?? board.value());
     board.undo();
     return { move, value };
   });
@@ -44,7 +53,7 @@ export const search = (board: Board, roots: readonly Move[], settings: Settings,
     const line = lines[ply];
     if (line !== undefined) line.length = 0;
     if (limits.spend()) return 0;
-    const end = board.ended(ply);
+    const end = endedAt(board, settings, ply);
     if (end !== null) return end;
     const { key } = board;
     if (table !== null && key !== undefined) {

@@ -79,9 +79,9 @@ export const connect4Board = (position: Position): Board => {
       flip(bit);
     },
     value: () => 0,
-    ended: (ply) => {
+    ended: () => {
       const mover = turn ^ 1;
-      if (hasFour(low[mover] ?? 0, high[mover] ?? 0)) return ply - WIN;
+      if (hasFour(low[mover] ?? 0, high[mover] ?? 0)) return -WIN;
       return free === 0 ? 0 : null;
     },
   };
@@ -91,7 +91,7 @@ const row = (name: 'connect4-minimax' | 'connect4-minimax-fixed', prune: boolean
   name,
   options: { depth: { initial: 6, least: 1, most: 12 } },
   board: (_rules, position) => connect4Board(position),
-  settings: ({ depth = 6 }) => ({ depth, prune }),
+  settings: ({ depth = 6 }) => ({ depth, prune, sooner: true }),
 });
 
 export const CONNECT4: readonly Row[] = [row('connect4-minimax', false), row('connect4-minimax-fixed', true)];

@@ -83,9 +83,9 @@ const gomoku8Board = (position: Position, { weights, order, ends }: Faults): Boa
       flip(played.pop() ?? 0, -1);
     },
     value: () => sideValue(turn) - sideValue(turn ^ 1),
-    ended: (ply) => {
+    ended: () => {
       if (!ends) return null;
-      if (hasFive(high[turn ^ 1] ?? 0, low[turn ^ 1] ?? 0)) return ply - FIVE;
+      if (hasFive(high[turn ^ 1] ?? 0, low[turn ^ 1] ?? 0)) return -FIVE;
       return free === 0 ? 0 : null;
     },
   };
@@ -109,6 +109,7 @@ const row = (
   settings: (options, { ply }) => ({
     depth: (options['depth'] ?? depth) + (faults.ends ? Math.floor(ply / STONES_A_PLY) : 0),
     prune,
+    sooner: faults.ends,
   }),
 });
 

@@ -124,7 +124,7 @@ const row = (name: Row['name'], { prune, repaired }: Form): Row => ({
   name,
   options: { depth: { initial: 3, least: 1, most: 6 } },
   board: (rules, position) => gomokuBoard(rules, position, repaired),
-  settings: ({ depth = 3 }) => ({ depth, prune }),
+  settings: ({ depth = 3 }) => ({ depth, prune, sooner: repaired }),
   ...(repaired ? { shuffled: true } : { coin: true }),
   ...(prune && !repaired ? { overwrite: columnOverwritten } : {}),
 });

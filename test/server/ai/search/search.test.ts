@@ -52,6 +52,50 @@ const CASES: readonly Case[] = [
   },
 ];
 
+/** Cells in a row; each side may take any, and whoever holds three of them side by side has won. */
+const threeInARow = (cells: string): Board => {
+  const held = Array.from(cells);
+  const played: number[] = [];
+  return {
+    moves: () => held.flatMap((cell, at) => (cell === '.' ? [at] : [])),
+    play: (cell) => {
+      held[cell] = played.push(cell) % 2 === 1 ? 'x' : 'o';
+    },
+    undo: () => {
+      held[played.pop() ?? 0] = '.';
+    },
+    value: () => 0,
+    ended: () => {
+      const mover = played.length % 2 === 1 ? 'x' : 'o';
+      if (held.join('').includes(mover.repeat(3))) return -100;
+      return held.includes('.') ? null : 0;
+    },
+  };
+};
+
+describe.each([false, true])('a decided game, pruned %s', (prune) => {
+  const found = (cells: string, sooner: boolean, depth: number): { move: number; score: number } => {
+    const board = threeInARow(cells);
+    return search(board, board.moves(), { depth, prune, sooner }, NO_LIMITS());
+  };
+
+  test('is worth less by its ply where the sooner win is sought, and is not put off', () => {
+    expect(found('....xx..', true, 3)).toMatchObject({ move: 3, score: 99 });
+    expect(found('....xx..', false, 3)).toMatchObject({ move: 0, score: 100 });
+    expect(found('...x....', true, 3)).toMatchObject({ score: 97 });
+  });
+
+  test('is lost as late as can be', () => {
+    expect(found('.oo....oo.x', true, 2)).toMatchObject({ score: -98 });
+    expect(found('..o...oo', true, 4)).toMatchObject({ move: 5, score: -96 });
+    expect(found('..o...oo', false, 4)).toMatchObject({ move: 0, score: -100 });
+  });
+
+  test('is worth nothing either way when it is drawn', () => {
+    expect(found('xo.', true, 1).score).toBeCloseTo(0);
+  });
+});
+
 describe.each(CASES)('$name', ({ rules, board, depth }) => {
   test('alpha-beta returns the value and the move of minimax with fewer nodes', () => {
     let [few, many] = [0, 0];
@@ -96,8 +140,8 @@ describe.each(CASES)('$name', ({ rules, board, depth }) => {
         played.play(move);
         if (outcome === null) {
           expect(played.moves()).toEqual(board(rules, next.value.position).moves());
-          expect(played.ended(1)).toBeNull();
-        } else expect(Math.sign(played.ended(1) ?? NaN)).toBe(outcome.winner === null ? 0 : -1);
+          expect(played.ended()).toBeNull();
+        } else expect(Math.sign(played.ended() ?? NaN)).toBe(outcome.winner === null ? 0 : -1);
         played.undo();
       }
     }

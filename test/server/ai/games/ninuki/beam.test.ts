@@ -125,7 +125,7 @@ describe('the board', () => {
           if (!played.ok) throw new Error(played.reason);
           board.play(move);
           const { outcome } = played.value.position;
-          const end = board.ended(1);
+          const end = board.ended();
           if (outcome === null) {
             const fresh = ninukiBoard(each, played.value.position);
             expect([board.value(), end, board.moves()]).toEqual([fresh.value(), null, fresh.moves()]);

@@ -1,11 +1,13 @@
 // Two players and a spectator play each game to its end over real sockets, losing their connection all the time.
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { GAME_IDS, type GameId } from '../../shared/games/index.ts';
 import type { Match } from '../../shared/match/match.ts';
 import type { Client } from '../support/client.ts';
 import { randomNumbers } from '../support/random.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { freshServers } from '../support/fresh-servers.ts';
+import { type TestServer } from '../support/server.ts';
 
+const startServer = freshServers();
 describe.each<[string, boolean, readonly GameId[]]>([
   ['a full game', false, GAME_IDS],
   ['a full game without shortcuts through Socket.IO', true, ['connect4']],
@@ -13,10 +15,6 @@ describe.each<[string, boolean, readonly GameId[]]>([
   let server: TestServer;
   beforeEach(async () => {
     server = await startServer(undefined, { wireFallback });
-  });
-  afterEach(async () => {
-    await server.end();
-    expect(server.errors).toEqual([]);
   });
 
   const mover = (state: Match, clients: readonly [Client, Client]): Client => {

@@ -4,8 +4,9 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import type { Seek } from '../../server/store/store.ts';
 import { MemoryStore } from '../support/memory-store.ts';
-import { startServer } from '../support/server.ts';
+import { freshServers } from '../support/fresh-servers.ts';
 
+const startServer = freshServers();
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -13,7 +13,7 @@ export interface TestServer extends Running {
   readonly store: Store;
   readonly errors: unknown[];
   client(token?: string): Promise<Client>;
-  /** Stops the server after its clients. */
+  /** Stops the server after its clients; a second time it does nothing. */
   end(): Promise<void>;
 }
 
@@ -41,6 +41,11 @@ export const startServer = async (
     { ...given, store, report: (error) => errors.push(error) },
   );
   const clients: Client[] = [];
+  const stop = async (): Promise<void> => {
+    for (const client of clients) client.close();
+    await running.stop();
+  };
+  let stopped: Promise<void> | null = null;
   return {
     ...running,
     store,
@@ -50,10 +55,7 @@ export const startServer = async (
       clients.push(client);
       return client;
     },
-    end: async () => {
-      for (const client of clients) client.close();
-      await running.stop();
-    },
+    end: () => (stopped ??= stop()),
   };
 };
 

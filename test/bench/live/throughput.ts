@@ -114,7 +114,7 @@ const measureThroughput = async (name: string, side: Side): Promise<void> => {
 
   const ratio = median(full.map(([bare, ours]) => ours.perCpuSecond / bare.perCpuSecond));
   const slower = median(paced.map(([bare, ours]) => ours.p50 - bare.p50));
-  print(`  moves per CPU second: ${ratio.toFixed(3)} × the baseline (at least 0.65)`);
+  print(`  moves per CPU second: ${ratio.toFixed(3)} × the baseline (at least 0.62)`);
   print(`  median latency at ${String(PACE)}/s: baseline + ${slower.toFixed(2)} ms (at most 4)`);
   print(`  refused or lost: ${String(errorsOf([...full, ...paced]))}`);
 };

@@ -7,8 +7,9 @@ import type { Game } from '../../../shared/game.ts';
 import { GAMES, isGameId } from '../../../shared/games/index.ts';
 import { setUp } from '../../../shared/setup.ts';
 import { newKey, ROOM } from '../../support/client.ts';
-import { startServer } from '../../support/server.ts';
+import { freshServers } from '../../support/fresh-servers.ts';
 
+const startServer = freshServers();
 const EVERY_SIZE = Object.entries(GAMES).flatMap(([id, game]: [string, Game]) =>
   Object.entries(game.variants).flatMap(([variant, { size }]) =>
     size.values.map((value) => ({ game, id, variant, size: value })),
@@ -42,7 +43,5 @@ describe('the agents of a game', () => {
     expect(await invite('gomoku8-fixed', '8')).toMatchObject({ ok: true });
     expect(await invite('gomoku8-fixed', '15')).toEqual({ ok: false, reason: 'unknown-agent' });
     expect(await invite('mcts:playouts=9', '15')).toEqual({ ok: false, reason: 'unknown-agent' });
-    await server.end();
-    expect(server.errors).toEqual([]);
   });
 });

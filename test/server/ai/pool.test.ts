@@ -1,4 +1,5 @@
 // The pool of search workers: in order of urgency, one a room, within their time, and whatever they do to themselves.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -72,7 +73,7 @@ describe('a search', () => {
     searching.cancel();
     const before = told;
     expect(await searching.found).toEqual({ ok: false, reason: 'cancelled' });
-    while (pool.running > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (pool.running > 0) await sleep(5);
     expect(monotonic() - cancelled).toBeLessThan(500);
     expect(told).toBe(before);
   });

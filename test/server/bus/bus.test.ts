@@ -1,4 +1,5 @@
 // The bus is a hint (invariant 8): it reaches every listener of every other node, in payloads that fit, and comes back.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Client } from 'pg';
 import type { Bus, Hint } from '../../../server/bus/bus.ts';
@@ -6,6 +7,7 @@ import { localBus, type LocalNodes } from '../../../server/bus/local.ts';
 import { openBus } from '../../../server/bus/open.ts';
 import { chunks } from '../../../server/bus/postgres.ts';
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts';
+import { until } from '../../support/wait.ts';
 
 jest.setTimeout(60_000);
 
@@ -14,13 +16,6 @@ beforeAll(async () => {
   postgres = await startPostgres();
 });
 afterAll(() => postgres.remove());
-
-const until = async (happened: () => boolean): Promise<void> => {
-  for (let tries = 0; !happened(); tries++) {
-    if (tries > 500) throw new Error('it did not happen');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-};
 
 const heard = (bus: Bus): Hint[] => {
   const hints: Hint[] = [];
@@ -58,7 +53,7 @@ describe.each(PAIRS)('invariant 8: a bus %s', (_where, open) => {
     here.publish({ match: 'm', seq: 3 });
     there.publish({ match: 'n', seq: 4 });
     await until(() => one.length > 0 && two.length > 0 && own.length > 0);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sleep(100);
     expect(one).toEqual([{ match: 'm', seq: 3 }]);
     expect(two).toEqual(one);
     expect(own).toEqual([{ match: 'n', seq: 4 }]);

@@ -1,4 +1,5 @@
 // `pionnier serve` as a process: it starts with a word, stops without losing anything, and survives being killed.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,6 @@ import { Household } from '../../support/household.ts';
 import { room, spawnServer } from '../../support/server.ts';
 
 let house: Household;
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 beforeEach(() => {
   house = new Household();

@@ -1,4 +1,5 @@
 // The command line as a newcomer meets it: wrong input, a pipe that closes, an interruption; one clear line each.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -85,7 +86,7 @@ test.each([['ugi'], ['gomocup'], ['solve'], ['replay', 'gomoku']])(
 test('an arena that is interrupted prints what was played', async () => {
   const args = '--game gomoku --agents random,mcts --games 9000 --movetime 20'.split(' ');
   const arena = startEngine('arena', ...args);
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  await sleep(2_000);
   arena.process.kill('SIGINT');
   await arena.ended;
   expect(arena.process.exitCode).toBe(130);

@@ -1,15 +1,13 @@
 // What a connection may say that is none of the protocol: it harms nobody else.
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { newKey } from '../../support/client.ts';
-import { room, startServer, type TestServer } from '../../support/server.ts';
+import { freshServers } from '../../support/fresh-servers.ts';
+import { room, type TestServer } from '../../support/server.ts';
 
+const startServer = freshServers();
 let server: TestServer;
 beforeEach(async () => {
   server = await startServer();
-});
-afterEach(async () => {
-  await server.end();
-  expect(server.errors).toEqual([]);
 });
 
 describe('what is none of the protocol', () => {

@@ -1,5 +1,5 @@
 // The doors of a whole server: who gets in, how much anybody may say, and what nobody can guess.
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Socket } from 'node:net';
 import { Manager } from 'socket.io-client';
 import { LIMITS } from '../../../server/door/limits.ts';
@@ -9,17 +9,13 @@ import { Client, newKey } from '../../support/client.ts';
 import { clientFrame } from '../../support/frames.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
 import { CLOSE, RawConnection } from '../../support/raw-connection.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { freshServers } from '../../support/fresh-servers.ts';
+import { type TestServer } from '../../support/server.ts';
+import { turnMonotonicClock } from '../../support/wait.ts';
 
-const servers: TestServer[] = [];
-const serve = async (limitAddresses = false): Promise<TestServer> => {
-  const server = await startServer(new MemoryStore(), {}, { limitAddresses });
-  servers.push(server);
-  return server;
-};
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.end();
-});
+const startServer = freshServers();
+const serve = (limitAddresses = false): Promise<TestServer> =>
+  startServer(new MemoryStore(), {}, { limitAddresses });
 
 const SIT = { match: 'AAAAAAAAAAAAAAAA', command: { kind: 'sit' } };
 /** The reasons that so many of the same get at once, each once. */
@@ -122,7 +118,7 @@ describe('what a connection may say', () => {
     );
     expect(times.filter((answer) => typeof answer !== 'number')).toHaveLength(51);
     expect(typeof (await bob.ask('time'))).toBe('number');
-    await new Promise((resolve) => setTimeout(resolve, LIMITS.messages.socket.seconds * 1_000));
+    turnMonotonicClock(LIMITS.messages.socket.seconds * 1_000);
     expect(typeof (await ada.ask('time'))).toBe('number');
   }, 10_000);
 

@@ -1,4 +1,5 @@
 // Invariant 6: lag is believed up to the round trip that the server has measured, and up to a quota.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { believed } from '../../../server/door/lag.ts';
@@ -6,9 +7,11 @@ import { LAG_A_GAME, LAG_A_MOVE } from '../../../shared/match/clock.ts';
 import type { PlayerCommand } from '../../../shared/protocol.ts';
 import { openCable, type Cable } from '../../support/cable.ts';
 import { Client } from '../../support/client.ts';
-import { room, startServer, type TestServer } from '../../support/server.ts';
+import { freshServers } from '../../support/fresh-servers.ts';
+import { room, type TestServer } from '../../support/server.ts';
 import { ADA, BEN, ENDLESS, shuttle, startedTable } from '../../support/table.ts';
 
+const startServer = freshServers();
 const BUDGET = 15 * 60_000;
 const move = (lag: number): PlayerCommand => ({ kind: 'play', turn: 1, move: '4', lag });
 
@@ -68,10 +71,9 @@ describe('over a socket', () => {
     server = await startServer();
     cable = await openCable(server.url);
   });
-  afterEach(async () => {
+  afterEach(() => {
     for (const client of clients.splice(0)) client.close();
     cable.close();
-    await server.end();
   });
   const connect = async (url: string): Promise<Client> => {
     const client = await Client.connect(url);
@@ -81,7 +83,7 @@ describe('over a socket', () => {
   /** What a first move after half a second of thought is credited. */
   const creditOf = async (ada: Client, lag: number): Promise<number> => {
     const match = await room(ada, await server.client());
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await sleep(500);
     const { turn } = ada.state(match);
     const answer = await ada.command(match, { kind: 'play', turn, move: '4', lag });
     if (!answer.ok || answer.row.event.kind !== 'play') throw new Error('not played');
@@ -104,7 +106,7 @@ describe('over a socket', () => {
   test('a client that was quick once gains nothing by answering its next ping late', async () => {
     const ada = await connect(cable.url);
     cable.slow(450);
-    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    await sleep(6_000);
     expect(await creditOf(ada, 60_000)).toBeLessThan(150);
   }, 15_000);
 });

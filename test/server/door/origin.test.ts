@@ -1,4 +1,5 @@
 // Who may open a connection: a foreign page may not, and a program without a page needs a token.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { once } from 'node:events';
 import { request as ask, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -230,7 +231,7 @@ test('an address holds so many connections at once, and gets a place back', asyn
   const [one, two, three] = [await open(), await open(), await open()];
   expect([one, two, three].map(({ connected }) => connected)).toEqual([true, true, false]);
   one.disconnect();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await sleep(50);
   const four = await open();
   expect(four.connected).toBe(true);
   for (const socket of [two, four]) socket.disconnect();

@@ -1,6 +1,6 @@
 // What a published version of the protocol could say is understood for as long as the version stands, and what it is
 // told has all that it had then. The files are never changed: see CONTRIBUTING for how a message may.
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { NEWS, REQUESTS } from '../../../shared/protocol.ts';
 import { hello } from '../../../shared/protocol/hello.ts';
@@ -8,8 +8,10 @@ import type { NewsRecord, RequestRecord } from '../../../shared/protocol/message
 import { ALL_REFUSALS, refused } from '../../../shared/protocol/refusals.ts';
 import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
 import { converse, misfit, type Published } from '../../support/published.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { freshServers } from '../../support/fresh-servers.ts';
+import { type TestServer } from '../../support/server.ts';
 
+const startServer = freshServers();
 const file = new URL(`../../data/protocol/v${String(PROTOCOL_VERSION)}.json`, import.meta.url);
 const published = JSON.parse(readFileSync(file, 'utf8')) as Published;
 
@@ -55,10 +57,6 @@ describe('the whole conversation, held again', () => {
   let server: TestServer;
   beforeEach(async () => {
     server = await startServer();
-  });
-  afterEach(async () => {
-    await server.end();
-    expect(server.errors).toEqual([]);
   });
 
   test('gets the same kinds of answers, and news with all that it had', async () => {

@@ -2,16 +2,17 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { freshServers } from '../../support/fresh-servers.ts';
+import { type TestServer } from '../../support/server.ts';
 
+const startServer = freshServers();
 let server: TestServer;
 let socket: Socket | null = null;
 beforeEach(async () => {
   server = await startServer();
 });
-afterEach(async () => {
+afterEach(() => {
   socket?.disconnect();
-  await server.end();
 });
 
 /** What the handshake is refused with. */

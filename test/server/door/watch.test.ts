@@ -1,10 +1,12 @@
 // The message `watch`: what somebody who comes in is told, and what a reader with a gap asks again.
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Answer, ChatLine } from '../../../shared/protocol.ts';
 import { newKey, type Client } from '../../support/client.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { freshServers } from '../../support/fresh-servers.ts';
+import { type TestServer } from '../../support/server.ts';
 
+const startServer = freshServers();
 /** A store that counts how often a chat is read, and can let its readers wait for what it has found. */
 class ChatStore extends MemoryStore {
   chatsRead = 0;
@@ -32,10 +34,6 @@ beforeEach(async () => {
   match = await ada.create();
   await ada.watch(match);
   store.chatsRead = 0;
-});
-afterEach(async () => {
-  await server.end();
-  expect(server.errors).toEqual([]);
 });
 
 const say = (client: Client, text: string) =>

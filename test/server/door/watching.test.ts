@@ -1,12 +1,13 @@
 // How many matches one connection may watch, and what it is told beyond that.
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { freshServers } from '../../support/fresh-servers.ts';
+import { type TestServer } from '../../support/server.ts';
 
+const startServer = freshServers();
 let server: TestServer;
 beforeEach(async () => {
   server = await startServer();
 });
-afterEach(() => server.end());
 
 const MOST = 64;
 

@@ -1,16 +1,18 @@
 // What /metrics shows of a server at work: every number is there, and moves with what it counts.
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { createMetrics } from '../../../server/http/metrics.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
-import { room, startServer, type TestServer } from '../../support/server.ts';
+import { freshServers } from '../../support/fresh-servers.ts';
+import { room, type TestServer } from '../../support/server.ts';
+import { until } from '../../support/wait.ts';
 
+const startServer = freshServers();
 let server: TestServer;
 let store: MemoryStore;
 beforeEach(async () => {
   store = new MemoryStore();
   server = await startServer(store);
 });
-afterEach(() => server.end());
 
 const shown = async (): Promise<(name: string) => number> => {
   const text = await (await fetch(server.metricsUrl ?? '')).text();
@@ -21,13 +23,8 @@ const shown = async (): Promise<(name: string) => number> => {
   };
 };
 /** Until the number is so, for what happens behind a client's back. */
-const until = async (name: string, value: number, within = 1_500): Promise<void> => {
-  const since = performance.now();
-  while ((await shown())(name) !== value) {
-    if (performance.now() - since > within) throw new Error(`${name} never became ${String(value)}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-};
+const shows = (name: string, value: number): Promise<void> =>
+  until(async () => (await shown())(name) === value);
 
 test('rooms, sockets, watchers and seeks are counted as they come and go', async () => {
   const names = ['pionnier_rooms', 'pionnier_sockets', 'pionnier_watchers', 'pionnier_seeks'];
@@ -47,7 +44,7 @@ test('rooms, sockets, watchers and seeks are counted as they come and go', async
   expect(fresh('pionnier_limited_keys')).toBe(0);
   expect(busy('pionnier_limited_keys')).toBeGreaterThanOrEqual(3);
   bob.close();
-  await until('pionnier_sockets', 2);
+  await shows('pionnier_sockets', 2);
   expect((await shown())('pionnier_watchers')).toBe(2);
 });
 
@@ -77,11 +74,11 @@ test('queues show what waits in them, and are empty again', async () => {
   const all = Promise.all(
     Array.from({ length: 4 }, () => ada.command(match, { kind: 'play', turn: 1, move: '4' })),
   );
-  await until('pionnier_queue_depth{queue="store"}', 1);
-  await until('pionnier_queue_depth{queue="commands"}', 3);
+  await shows('pionnier_queue_depth{queue="store"}', 1);
+  await shows('pionnier_queue_depth{queue="commands"}', 3);
   await all;
-  await until('pionnier_queue_depth{queue="store"}', 0);
-  await until('pionnier_queue_depth{queue="commands"}', 0);
+  await shows('pionnier_queue_depth{queue="store"}', 0);
+  await shows('pionnier_queue_depth{queue="commands"}', 0);
 });
 
 test('wake-ups that are being decided are counted', async () => {
@@ -91,9 +88,9 @@ test('wake-ups that are being decided are counted', async () => {
   await bob.command(match, { kind: 'sit' });
   expect((await shown())('pionnier_dues')).toBe(0);
   store.delay = 400;
-  await until('pionnier_dues', 1, 4_000);
+  await shows('pionnier_dues', 1);
   await ada.until(match, ({ phase }) => phase === 'over');
-  await until('pionnier_dues', 0);
+  await shows('pionnier_dues', 0);
 });
 
 test('a process that is the server’s alone is measured too', async () => {

@@ -1,10 +1,12 @@
 // Readiness: what is known already counts at once, and the store is asked at most once a second and never written to.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { createReadiness } from '../../../server/http/readiness.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
-import { startServer } from '../../support/server.ts';
+import { freshServers } from '../../support/fresh-servers.ts';
 import { freshStores, DIALECTS } from '../../support/stores.ts';
 
+const startServer = freshServers();
 const READY = { ok: true, store: true, stopping: false };
 
 const stage = () => {
@@ -55,13 +57,15 @@ describe('readiness', () => {
     expect(await status()).toBe(503);
     store.alone = true;
     expect(await status()).toBe(200);
+    const heartbeat = store.heartbeat.bind(store);
     store.heartbeat = () => Promise.reject(new Error('the disk cannot be written'));
     const since = performance.now();
     while ((await status()) === 200 && performance.now() - since < 5_000) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await sleep(50);
     }
     expect(await status()).toBe(503);
-    await server.end();
+    store.heartbeat = heartbeat;
+    expect(server.errors.splice(0)).toContainEqual(new Error('the disk cannot be written'));
   }, 10_000);
 });
 

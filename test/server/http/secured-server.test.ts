@@ -10,8 +10,10 @@ import {
   REQUEST_TIMEOUT,
   type SecuredServerOptions,
 } from '../../../server/http/secured-server.ts';
-import { startServer } from '../../support/server.ts';
+import { freshServers } from '../../support/fresh-servers.ts';
+import { until } from '../../support/wait.ts';
 
+const startServer = freshServers();
 const servers: Server[] = [];
 const callers: Caller[] = [];
 afterEach(() => {
@@ -52,13 +54,6 @@ const openOf = (server: Server): Promise<number> =>
   new Promise((resolve, reject) =>
     server.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),
   );
-const until = async (what: () => Promise<boolean>, within = 3_000): Promise<void> => {
-  const since = performance.now();
-  while (!(await what())) {
-    if (performance.now() - since > within) throw new Error('it did not come to that');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
 const START = 'GET / HTTP/1.1\r\nHost: x\r\n';
 
 describe('a connection ends, though the caller never closes it, after', () => {
@@ -72,7 +67,7 @@ describe('a connection ends, though the caller never closes it, after', () => {
     let came = 0;
     server.on('connection', () => (came += 1));
     const all = await Promise.all(Array.from({ length: 50 }, () => call(portOf(server), says)));
-    await until(() => Promise.resolve(came === 50));
+    await until(() => came === 50);
     await until(async () => (await openOf(server)) === 0);
     for (const { heard } of all) expect(heard).toMatch(answer);
   });
@@ -105,7 +100,7 @@ describe('connections of one address', () => {
     const sockets: Socket[] = [];
     server.on('connection', (socket: Socket) => sockets.push(socket));
     await Promise.all([1, 2, 3].map(() => call(portOf(server), START)));
-    await until(() => Promise.resolve(sockets.length === 3));
+    await until(() => sockets.length === 3);
     const [one, two, three] = sockets;
     if (one === undefined || two === undefined || three === undefined) throw new Error('three were expected');
     expect(connections.plain(one, '::1')).toBe(true);
@@ -129,6 +124,5 @@ describe('connections of one address', () => {
     expect(one.heard).toMatch(/^HTTP\/1\.1 429 /);
     expect(players.every(({ socket }) => socket.connected)).toBe(true);
     for (const { socket } of plain) socket.destroy();
-    await server.end();
   }, 15_000);
 });

@@ -1,15 +1,16 @@
 // What happens to an AI's turn when a worker, or the whole server, ends in the middle of it: it is played, once.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { SearchPool } from '../../../server/ai/pool.ts';
 import { openStore, type StoreSettings } from '../../../server/store/open.ts';
 import type { Row } from '../../../shared/match/match.ts';
 import type { CreateRequest } from '../../../shared/protocol.ts';
 import { Household } from '../../support/household.ts';
-import { startServer } from '../../support/server.ts';
+import { freshServers } from '../../support/fresh-servers.ts';
 import { DIALECTS, startDatabases, type TestDatabases } from '../../support/stores.ts';
 
+const startServer = freshServers();
 const WITHIN = 3_000;
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const moves = (rows: readonly Row[]): Row[] => rows.filter(({ event }) => event.kind === 'play');
 const AGAINST_AN_AI: Partial<CreateRequest> = {
   chairs: ['me', { ai: 'mcts' }],
@@ -51,7 +52,6 @@ describe.each(DIALECTS)('on %s, an AI’s turn', (dialect) => {
     await sleep(300);
     expect(moves(await store.rows(match, 0)).map(({ by }) => by)).toEqual([ada.id, 'ai:1']);
     expect(errors).toHaveLength(1);
-    await server.end();
   }, 60_000);
 
   test.each([

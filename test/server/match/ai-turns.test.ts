@@ -1,5 +1,5 @@
 // Games with AIs at the table, over real sockets: they move, answer offers, play each other, and are watched thinking.
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { MOST_AI_GAMES } from '../../../server/match/ai-turns.ts';
 import { SearchPool } from '../../../server/ai/pool.ts';
 import type { Match } from '../../../shared/match/match.ts';
@@ -7,15 +7,14 @@ import { listMoves, NO_MOVES } from '../../../shared/match/moves.ts';
 import type { CreateRequest, ThinkingNews } from '../../../shared/protocol.ts';
 import { newKey, ROOM, type Client } from '../../support/client.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { freshServers } from '../../support/fresh-servers.ts';
+import { type TestServer } from '../../support/server.ts';
+import { until } from '../../support/wait.ts';
 
+const startServer = freshServers();
 let server: TestServer;
 beforeEach(async () => {
   server = await startServer();
-});
-afterEach(async () => {
-  await server.end();
-  expect(server.errors).toEqual([]);
 });
 
 const against = async (client: Client, ai: string, change: Partial<CreateRequest> = {}): Promise<string> => {
@@ -24,13 +23,6 @@ const against = async (client: Client, ai: string, change: Partial<CreateRequest
   return match;
 };
 const NO_CLOCK = { kind: 'none' } as const;
-const soon = async (test: () => boolean, within: number): Promise<void> => {
-  const until = performance.now() + within;
-  while (!test()) {
-    if (performance.now() > until) throw new Error(`not within ${String(within)} ms`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-};
 const thoughtsOf = (client: Client): ThinkingNews[] =>
   client.heard.filter(([event]) => event === 'thinking').map(([, news]) => news as ThinkingNews);
 const plies =
@@ -200,9 +192,9 @@ describe('thinking in a game against an AI', () => {
     const ada = await server.client();
     const match = await against(ada, 'mcts');
     await ada.play(match, '4');
-    await soon(() => searches.running === 1, 2_000);
+    await until(() => searches.running === 1, 2_000);
     await ada.command(match, { kind: 'offer', what: 'takeback', turn: ada.state(match).turn });
-    await soon(() => searches.running === 0, 500);
+    await until(() => searches.running === 0, 500);
     await ada.play(match, '3');
     const state = await ada.until(match, plies(2));
     expect(state.rules.format(listMoves(state.moves)[0] ?? -1)).toBe('3');

@@ -1,25 +1,17 @@
 // Flags at a whole server: in real time, over a restart, and when the clock is set forward or back meanwhile.
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from '@jest/globals';
 import { FLAG_GRACE, LAG_A_MOVE } from '../../../shared/match/clock.ts';
 import type { Row } from '../../../shared/match/match.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { freshServers } from '../../support/fresh-servers.ts';
+import { type TestServer } from '../../support/server.ts';
+import { until } from '../../support/wait.ts';
 
+const startServer = freshServers();
 const BLITZ = { kind: 'game', ms: 1_000, increment: 0, delay: 0 } as const;
 /** What the mover may use up: the time given, and all the lag that could still be forgiven. */
 const CREDITED = BLITZ.ms + LAG_A_MOVE;
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-const servers: TestServer[] = [];
-const serve = async (store: MemoryStore): Promise<TestServer> => {
-  const server = await startServer(store);
-  servers.push(server);
-  return server;
-};
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.end();
-});
-
 const blitz = async (server: TestServer): Promise<string> => {
   const [ada, bob] = [await server.client(), await server.client()];
   const match = await ada.create({ time: BLITZ });
@@ -29,19 +21,17 @@ const blitz = async (server: TestServer): Promise<string> => {
   return match;
 };
 const flagged = async (store: MemoryStore, match: string): Promise<Row> => {
-  const until = performance.now() + 4_000;
-  for (;;) {
-    const flag = store.logs.get(match)?.find(({ event }) => event.kind === 'flag');
-    if (flag !== undefined) return flag;
-    if (performance.now() > until) throw new Error('no flag fell');
-    await sleep(10);
-  }
+  const flags = (): Row[] => (store.logs.get(match) ?? []).filter(({ event }) => event.kind === 'flag');
+  await until(() => flags().length > 0);
+  const [flag] = flags();
+  if (flag === undefined) throw new Error('no flag fell');
+  return flag;
 };
 
 describe('invariant 6: a flag', () => {
   test('falls within 250 ms of the credited deadline', async () => {
     const store = new MemoryStore();
-    const match = await blitz(await serve(store));
+    const match = await blitz(await startServer(store));
     const since = store.logs.get(match)?.[1]?.at ?? 0;
     const flag = await flagged(store, match);
     expect(flag.event).toEqual({ kind: 'flag', chair: 0 });
@@ -63,7 +53,7 @@ describe('invariant 6: a flag', () => {
     await sleep(600);
     store.clock = () => Date.now() + jump;
     const restarted = performance.now();
-    await serve(store);
+    await startServer(store);
     const flag = await flagged(store, match);
     const lasted = performance.now() - restarted;
     // 300 ms were used before the stop; what was left then is left now.

@@ -1,4 +1,5 @@
 // The door of commands: one row a command, one append at a time, one answer a key.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { localBus } from '../../../server/bus/local.ts';
 import type { Ask } from '../../../server/match/draft.ts';
@@ -254,7 +255,7 @@ describe('invariant 14: bounds', () => {
       expect(await ask(ADA, { kind: 'sit' }, undefined, id)).toEqual({ ok: false, reason: 'no-such-match' });
       matches.read(id, (read) => expect(read).toBe('no-such-match'));
     }
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await sleep(10);
     expect(matches.size).toBe(0);
   });
 });
@@ -265,7 +266,7 @@ describe('a wake-up', () => {
   test('invariant 5: is rewritten only when its deadline is sooner', async () => {
     await begin();
     const first = due();
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await sleep(10);
     await play(ADA, '4', 1);
     expect(due()).toBe(first);
     expect(commits.at(-1)?.dues).toEqual([]);

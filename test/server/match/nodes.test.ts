@@ -1,4 +1,5 @@
 // Several nodes on one store: what one has written the others read, answer, and do not say again.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { localBus, type LocalNodes } from '../../../server/bus/local.ts';
 import type { Hint } from '../../../server/bus/bus.ts';
@@ -79,7 +80,7 @@ describe('invariant 8: the hints of a node', () => {
     await begin();
     const other = node();
     await other.askAndWait(asking(ADA, { kind: 'play', turn: 1, move: '4' }));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await sleep(20);
     expect(matches.peek(MATCH)?.seq).toBe(2);
     localBus(nodes).publish({ match: MATCH, seq: 99 });
     expect(await play(BEN, '4', 2)).toMatchObject({ ok: true });
@@ -106,7 +107,7 @@ describe('invariant 8: the hints of a node', () => {
     await write(BEN, 2);
     beside.publish({ match: MATCH, seq: 3 });
     found();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await sleep(20);
     expect(matches.peek(MATCH)?.seq).toBe(3);
     await other.drain();
   });
@@ -122,7 +123,7 @@ describe('invariant 8: the hints of a node', () => {
     const other = node();
     const hints = hintsBeside();
     await other.askAndWait(asking(ADA, { kind: 'play', turn: 1, move: '4' }));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await sleep(20);
     expect(matches.peek(MATCH)?.seq).toBe(2);
     expect(hints).toEqual([{ match: MATCH, seq: 2 }]);
     await other.drain();
@@ -135,7 +136,7 @@ describe('invariant 8: the hints of a node', () => {
     store.append = (append, done) => write(append, () => done({ ok: false, reason: 'store-unavailable' }));
     await play(ADA, '4', 1);
     store.append = write;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await sleep(20);
     expect(hints).toEqual([{ match: MATCH, seq: 2 }]);
   });
 });

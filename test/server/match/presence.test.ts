@@ -3,9 +3,11 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { MemoryStore } from '../../support/memory-store.ts';
 import { kindsOf, MATCH, openNode, pass } from '../../support/node.ts';
 import { atAClock, openHouse, seated, shared } from '../../support/presence.ts';
-import { room, startServer } from '../../support/server.ts';
+import { freshServers } from '../../support/fresh-servers.ts';
+import { room } from '../../support/server.ts';
 import { ADA, BEN } from '../../support/table.ts';
 
+const startServer = freshServers();
 const GRACE = 4_000;
 const RETURN_GRACE = 8_000;
 
@@ -215,5 +217,4 @@ test('at a whole server, who loses the connection is away after a while, and bac
     [{ kind: 'away', chair: 1 }, null],
     [{ kind: 'back', chair: 1 }, null],
   ]);
-  await server.end();
 });

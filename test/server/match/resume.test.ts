@@ -1,4 +1,5 @@
 // Invariant 6: an outage of the service is a row that credits the running clock, and whoever could not come back.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { localBus } from '../../../server/bus/local.ts';
 import { startClock } from '../../../server/clock.ts';
@@ -115,7 +116,7 @@ describe('the service clock', () => {
     expect(first).toBeGreaterThanOrEqual(1_000_000);
     expect(first).toBeLessThan(1_000_100);
     store.clock = () => 9_000_000;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await sleep(20);
     expect(clock.now() - first).toBeGreaterThanOrEqual(19);
     expect(clock.now() - first).toBeLessThan(1_000);
   });

@@ -6,10 +6,12 @@ import type { CreateRequest } from '../../../shared/protocol.ts';
 import { lateAnswers, type LateAnswers } from '../../support/late-answers.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
 import { MATCH, openNode, pass, startTheClock, stopTheClock } from '../../support/node.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { freshServers } from '../../support/fresh-servers.ts';
+import { type TestServer } from '../../support/server.ts';
 import { startDatabases, type TestDatabases } from '../../support/stores.ts';
 import { ADA, BEN } from '../../support/table.ts';
 
+const startServer = freshServers();
 const AGAINST_AN_AI: Partial<CreateRequest> = {
   chairs: ['me', { ai: 'random' }],
   first: 0,
@@ -18,10 +20,6 @@ const AGAINST_AN_AI: Partial<CreateRequest> = {
 
 describe('when a commit is answered late', () => {
   let server: TestServer;
-  afterEach(async () => {
-    await server.end();
-    expect(server.errors).toEqual([]);
-  });
 
   test('an AI takes its turn all the same', async () => {
     const store = new MemoryStore();

@@ -1,18 +1,17 @@
 // People over real sockets: they are paired, look around, talk, take names and move to another device.
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { io } from 'socket.io-client';
 import type { LobbyChange, LobbyState, Welcome } from '../../../shared/protocol.ts';
 import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
 import { newKey, type Client } from '../../support/client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { freshServers } from '../../support/fresh-servers.ts';
+import { type TestServer } from '../../support/server.ts';
 
+const startServer = freshServers();
 let server: TestServer;
 beforeEach(async () => {
   server = await startServer();
-});
-afterEach(async () => {
-  await server.end();
-  expect(server.errors).toEqual([]);
 });
 
 const heard = (client: Client, event: string): unknown[] =>
@@ -64,7 +63,7 @@ describe('the lobby', () => {
     await ben.ask('lobby', { on: false });
     const before = changes().length;
     await ada.create();
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await sleep(400);
     expect(changes()).toHaveLength(before);
   });
 

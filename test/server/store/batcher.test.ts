@@ -1,4 +1,5 @@
 // Batches on their way to a database: sorted, bounded, one row a match, and never spoilt by one of them.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { Batcher, type Committer } from '../../../server/store/batcher.ts';
 import { StoreError } from '../../../server/store/errors.ts';
@@ -98,7 +99,7 @@ test('a busy store gathers rows before the next commit, a quiet one does not', a
 
   await append(...Array.from({ length: 32 }, (_, n) => 100 + n));
   const one = append(200);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await sleep(20);
   const two = append(201);
   expect(batches).toEqual([31, 1, 32]);
   expect(resting).toHaveLength(1);

@@ -1,4 +1,5 @@
 // What is acknowledged stays, what is not is never called so: servers, threads and databases that die (invariant 1).
+import { setTimeout as sleep } from 'node:timers/promises';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -121,14 +122,14 @@ const appendThrough = async (store: Store, breaking: () => Promise<void>) => {
       if (answer.ok && rows !== null) expect(rows).toHaveLength(1);
       if (answer.ok || answer.reason === 'conflict') return;
       expect(answer).toEqual(UNAVAILABLE);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await sleep(50);
     }
   };
   const all: Promise<void>[] = [];
   for (let wave = 0; wave < 20; wave++) {
     for (let i = 0; i < 20; i++) all.push(persist(`m${String(wave)}-${String(i)}`));
     if (wave === 8) all.push(breaking());
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await sleep(5);
   }
   await Promise.all(all);
   for (let wave = 0; wave < 20; wave++) {
@@ -168,10 +169,10 @@ test('PostgreSQL goes away while nobody asks anything: idle connections end no p
   const store = await openStore({ url: await postgres.database(), file: '' });
   await Promise.all(Array.from({ length: 8 }, () => store.rows('m', 0)));
   await postgres.stop('SIGQUIT');
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await sleep(100);
   await postgres.start();
   // The lock comes back with its session.
-  while (!store.held()) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (!store.held()) await sleep(20);
   expect(await appended(store, appendOf('m', 0))).toEqual({ ok: true });
   await store.close();
 });

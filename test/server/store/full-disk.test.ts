@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqlite } from '../../../server/store/sqlite/store.ts';
 import { appended, appendOf } from '../../support/appends.ts';
-import { room, startServer } from '../../support/server.ts';
+import { freshServers } from '../../support/fresh-servers.ts';
+import { room } from '../../support/server.ts';
 
+const startServer = freshServers();
 /** Connect Four to the last cell, without a winner. */
 const DRAWN = '431317426172337445652221253441175556766367';
 
@@ -40,6 +42,5 @@ test('a full disk is answered by name, and the game stands where it stood', asyn
   expect(await again.watch(match)).toMatchObject({ ok: true, head: written });
   await again.until(match, ({ seq }) => seq === written);
   expect(again.mirrors.get(match)?.rows).toEqual(await store.rows(match, 0));
-  await server.end();
   rmSync(data, { recursive: true, force: true });
 }, 20_000);

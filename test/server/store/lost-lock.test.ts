@@ -1,4 +1,5 @@
 // A server that is no longer alone on its database writes nothing, says so, and ends unless it is alone again soon.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { newKey } from '../../support/client.ts';
 import { Household } from '../../support/household.ts';
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts';
 import { room, type Child } from '../../support/server.ts';
+import { until } from '../../support/wait.ts';
 
 jest.setTimeout(60_000);
 const NOTICED_WITHIN = 1_500;
@@ -72,13 +74,6 @@ const onPostgres = async (): Promise<Setting> => {
 };
 
 const statusOf = async ({ url }: Child, path: string): Promise<number> => (await fetch(url + path)).status;
-const until = async (within: number, what: () => Promise<boolean>): Promise<void> => {
-  const since = performance.now();
-  while (!(await what())) {
-    if (performance.now() - since > within) throw new Error('it did not come to that');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
 
 describe.each([
   ['SQLite', onSqlite],
@@ -98,7 +93,7 @@ describe.each([
     const { child, take, ada, match } = await begin();
     await take(true);
     const since = performance.now();
-    await until(NOTICED_WITHIN, async () => (await statusOf(child, '/readyz')) === 503);
+    await until(async () => (await statusOf(child, '/readyz')) === 503, NOTICED_WITHIN);
     const refused = { ok: false, reason: 'store-unavailable' };
     expect(await ada.command(match, { kind: 'play', turn: 1, move: '4' }, newKey())).toEqual(refused);
     expect(
@@ -116,12 +111,12 @@ describe.each([
   test('for a moment goes on as before', async () => {
     const { child, take, ada, bob, match } = await begin();
     await take(false);
-    await until(LEASE, async () => {
+    await until(async () => {
       const answer = await ada.command(match, { kind: 'play', turn: 1, move: '4' }, newKey());
       return answer.ok || answer.reason === 'stale-turn';
-    });
-    await until(NOTICED_WITHIN, async () => (await statusOf(child, '/readyz')) === 200);
-    await new Promise((resolve) => setTimeout(resolve, LEASE + 500));
+    }, LEASE);
+    await until(async () => (await statusOf(child, '/readyz')) === 200, NOTICED_WITHIN);
+    await sleep(LEASE + 500);
     expect(await bob.play(match, '4')).toMatchObject({ ok: true });
     expect(await child.kill('SIGTERM')).toBe(0);
   });
@@ -139,8 +134,8 @@ test('a connection to PostgreSQL that falls silent is given up, and made again',
   closers.push(() => store.close());
   expect(store.held()).toBe(true);
   cable.deafen();
-  await until(5_000, () => Promise.resolve(!store.held()));
+  await until(() => !store.held());
   await expect(store.heartbeat('node', 1)).rejects.toMatchObject({ reason: 'store-unavailable' });
   cable.plug();
-  await until(LEASE, () => Promise.resolve(store.held()));
+  await until(() => store.held(), LEASE);
 });

@@ -1,4 +1,5 @@
 // The arena: ratings that fit the results, openings that repeat, faults with a name, and the command itself.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -158,7 +159,7 @@ describe('a fault loses the game by its name', () => {
   test('a late answer, where being a little late is only counted', async () => {
     const after = (ms: number): Partial<Engine> => ({
       choose: async (turn) => {
-        await new Promise((resolve) => setTimeout(resolve, ms));
+        await sleep(ms);
         return random.choose(turn);
       },
     });

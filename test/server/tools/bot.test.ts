@@ -1,4 +1,5 @@
 // `pionnier bot` over real sockets: engines of all kinds take challenges, and nothing makes them lose their place.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,8 +12,10 @@ import type { Match } from '../../../shared/match/match.ts';
 import type { CreateRequest, LobbyChange, LobbyState } from '../../../shared/protocol.ts';
 import type { Client } from '../../support/client.ts';
 import { LAUNCHER } from '../../support/engine-process.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { freshServers } from '../../support/fresh-servers.ts';
+import { type TestServer } from '../../support/server.ts';
 
+const startServer = freshServers();
 let folder: string;
 let server: TestServer;
 const bots: ChildProcess[] = [];
@@ -26,8 +29,6 @@ afterEach(async () => {
     bot.kill('SIGKILL');
     await once(bot, 'exit');
   }
-  await server.end();
-  expect(server.errors).toEqual([]);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -217,7 +218,7 @@ describe('a bot that cannot play says why in one line', () => {
     const { store, port, url } = server;
     await server.end();
     const { process: child, said, lines } = spawnBot(url, ['--agent', 'random']);
-    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    await sleep(4_000);
     expect(said).toEqual([expect.stringMatching(/^pionnier: no way to http:\S+ \(.*ECONNREFUSED.*\)/)]);
     const introduced = once(lines, 'line');
     server = await startServer(store, {}, { port });

@@ -3,8 +3,9 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { openRooms, playRooms, runLoad } from '../../../server/tools/load/run.ts';
 import { startBoundedServer, type BoundedServer } from '../../support/bounded-server.ts';
 import { pionnier } from '../../support/cli.ts';
-import { startServer } from '../../support/server.ts';
+import { freshServers } from '../../support/fresh-servers.ts';
 
+const startServer = freshServers();
 const servers: BoundedServer[] = [];
 const bounded = async (most: number, matches?: number): Promise<BoundedServer> => {
   const server = await startBoundedServer(most, matches);

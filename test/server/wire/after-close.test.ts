@@ -1,23 +1,21 @@
 // Nothing follows a Close frame (RFC 6455, 5.5.1): what comes after a client's is not heard, and nothing is written after ours.
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
 import { newKey, ROOM } from '../../support/client.ts';
 import { clientFrame } from '../../support/frames.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
 import { CLOSE, RawConnection } from '../../support/raw-connection.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { freshServers } from '../../support/fresh-servers.ts';
+import { type TestServer } from '../../support/server.ts';
 import { lifeAt, openOurs } from '../../support/wire-hosts.ts';
 import type { Step } from '../../support/wire-script.ts';
 
+const startServer = freshServers();
 let store: MemoryStore;
 let server: TestServer;
 beforeEach(async () => {
   store = new MemoryStore();
   server = await startServer(store);
-});
-afterEach(async () => {
-  await server.end();
-  expect(server.errors).toEqual([]);
 });
 
 const closing = clientFrame(Buffer.from([0x03, 0xe8]), 0x80 | CLOSE);

@@ -2,10 +2,11 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Connection } from '../../../server/wire/socket-io.ts';
 import { clientFrame } from '../../support/frames.ts';
-import { startServer } from '../../support/server.ts';
+import { freshServers } from '../../support/fresh-servers.ts';
 import { lifeAt, openOurs, type OurHost } from '../../support/wire-hosts.ts';
 import type { Step } from '../../support/wire-script.ts';
 
+const startServer = freshServers();
 const hosts: OurHost[] = [];
 afterEach(async () => {
   for (const host of hosts.splice(0)) await host.close();
@@ -73,6 +74,5 @@ test.each([false, true])('a gauge says whether shortcuts are given up: %s', asyn
   const server = await startServer(undefined, { wireFallback });
   await server.client();
   const shown = await (await fetch(server.metricsUrl ?? '')).text();
-  await server.end();
   expect(shown).toContain(`\npionnier_wire_fallback ${wireFallback ? '1' : '0'}\n`);
 });

@@ -1,16 +1,15 @@
 // Rooms over real sockets: readers that come and go, and commands that come twice, late or from strangers.
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { newKey, ROOM, type Client } from '../../support/client.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
-import { room, startServer, type TestServer } from '../../support/server.ts';
+import { freshServers } from '../../support/fresh-servers.ts';
+import { room, type TestServer } from '../../support/server.ts';
 
+const startServer = freshServers();
 let server: TestServer;
 beforeEach(async () => {
   server = await startServer();
-});
-afterEach(async () => {
-  await server.end();
-  expect(server.errors).toEqual([]);
 });
 
 describe('a reader', () => {
@@ -32,7 +31,7 @@ describe('a reader', () => {
     const match = await room(ada, bob);
     bob.loses = (event) => event === 'rows';
     await ada.play(match, '4');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
     expect(bob.seq(match)).toBe(1);
     const lost = performance.now();
     bob.loses = () => false;
@@ -124,7 +123,7 @@ test('a stop waits for the command that is being written, and answers it', async
   const match = await room(ada, bob);
   store.delay = 400;
   const played = ada.play(match, '4');
-  while (stopping.services.matches.working === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (stopping.services.matches.working === 0) await sleep(5);
   const stopped = stopping.stop();
   const late = bob.ask('time');
   expect(await late).toEqual({ ok: false, reason: 'stopping' });

@@ -1,18 +1,19 @@
 // Connections that are there no more, or that nobody reads from: both are let go.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import type { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { MAX_BUFFERED } from '../../../server/wire/line.ts';
 import { packetOf } from '../../../server/wire/packets.ts';
 import type { Client } from '../../support/client.ts';
-import { room, startServer, type TestServer } from '../../support/server.ts';
+import { freshServers } from '../../support/fresh-servers.ts';
+import { room, type TestServer } from '../../support/server.ts';
 
+const startServer = freshServers();
 let server: TestServer;
 const paused: Socket[] = [];
-afterEach(async () => {
+afterEach(() => {
   for (const connection of paused.splice(0)) connection.destroy();
-  await server.end();
-  expect(server.errors).toEqual([]);
 });
 
 /** Under the WebSocket: a connection that is paused answers nothing, and nobody tells the server. */
@@ -27,7 +28,7 @@ const connected = (client: Client): boolean =>
 const gone = async (client: Client, within: number): Promise<number> => {
   const since = performance.now();
   while (connected(client) && performance.now() - since < within) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await sleep(20);
   }
   return performance.now() - since;
 };

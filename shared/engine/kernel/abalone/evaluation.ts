@@ -3,11 +3,11 @@ import { lookAround } from '../search/alphabeta';
 import { countNode, isOver } from '../search/budget';
 import { INFINITE, OPEN, lostAt, wonAt } from '../search/score';
 import { leadAtLimit } from './endings';
-import { mine, minePairs, minePlaces, theirPairs, theirPlaces, theirs } from './marbles';
+import { worthOfLines, worthOfLost } from './lines';
+import { mine, side, theirs } from './marbles';
 import { countThreatened, ejectorOf, inlineMove } from './moves';
 import { LOST_TO_LOSE, goesRound, isAtLimit, mineLost, play, theirLost, undo } from './position';
 import { OFF, edgeCells, outwardOf } from './tables';
-import { PAIR, THREATENED, lossOf } from './worth';
 
 /** The side that thinks goes round in circles only where it is worse off than by this much. */
 const RELUCTANCE: i32 = 40;
@@ -28,10 +28,10 @@ export function settled(ply: i32): i32 {
 }
 
 /** What the marbles are worth as they stand. */
-function standing(): i32 {
-  const worth = lossOf(theirLost) - lossOf(mineLost) + minePlaces - theirPlaces + PAIR * (minePairs - theirPairs);
-  const threatened = countThreatened(theirs, mine, edgeCells());
-  return worth - THREATENED * threatened;
+export function standing(): i32 {
+  const black = side == 0 ? mine : theirs;
+  const white = side == 0 ? theirs : mine;
+  return (worthOfLines(black, white, side) + worthOfLost(mineLost, theirLost)) >> 4;
 }
 
 /** The estimate: the side to move may stop, or throw another marble off. */

@@ -5,7 +5,7 @@ import { mine, side } from './marbles';
 import { BLOCKED, EJECTS, PUSHES, TRIPLE, emptyCells, inlineFrom, inlineMove, pairMove } from './moves';
 import * as position from './position';
 import { has, neighbour, rayOf } from './tables';
-import { placeOf } from './worth';
+import { placeOf } from './places';
 
 /** More than a position ever has. */
 const ALL: i32 = 400;

@@ -1,20 +1,28 @@
 // Abalone: the exports of the kernel.
-import { INPUT, OUTPUT, attachThread } from '../search/layout';
+import { INPUT, OUTPUT, attachThread, claimTables } from '../search/layout';
 import { begin as beginSearch, resume as resumeSearch } from '../search/deepen';
 import { clearHash, openHash } from '../search/hash';
 import * as moveList from '../search/moves';
 import { NOT_OVER, result } from './endings';
+import { standing } from './evaluation';
 import { Abalone } from './game';
+import { buildLines, forgetLines } from './lines';
 import { addMine, addTheirs, clearMarbles } from './marbles';
 import { countMoves, listMoves } from './moves';
 import * as position from './position';
 import { CELLS, buildTables } from './tables';
 export { wantSamples } from '../search/path';
 
+/** The tables are the same whatever the terms. */
+const BUILT: i32 = 32;
+
 /** Shared tables, by the first thread alone. */
 export function init(hashBits: i32): void {
   attachThread(0);
-  buildTables();
+  if (!claimTables(BUILT)) {
+    buildTables();
+    buildLines();
+  }
   openHash(hashBits);
 }
 
@@ -30,6 +38,7 @@ export function clear(): void {
 
 /** A game under these terms; `limit` is the ply that ends it, or 0. */
 export function open(repetition: bool, quiet: bool, limit: i32, timed: bool): void {
+  forgetLines();
   position.open(repetition, quiet, limit, timed);
 }
 
@@ -68,6 +77,11 @@ export function play(move: i32): i32 {
 
 export function undo(): void {
   position.undo();
+}
+
+/** What the position looks worth to the side to move, before any search. */
+export function worth(): i32 {
+  return standing();
 }
 
 export function perft(depth: i32): f64 {

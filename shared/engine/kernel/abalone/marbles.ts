@@ -1,17 +1,11 @@
-// Either side's marbles as a set, with what they are worth by where they stand and the key that names them.
-import { bitOf, keyOf, nearOf } from './tables';
-import { placeOf } from './worth';
+// Either side's marbles as a set, and the key that names them.
+import { bitOf, keyOf } from './tables';
 
 /** The marbles of the side to move, and of the other. */
 export let mine: u64 = 0;
 export let theirs: u64 = 0;
 /** The colour to move, 0 black. */
 export let side: i32 = 0;
-/** What the places of the marbles are worth, and how many pairs of them stand together. */
-export let minePlaces: i32 = 0;
-export let theirPlaces: i32 = 0;
-export let minePairs: i32 = 0;
-export let theirPairs: i32 = 0;
 /** The name of the marbles on the board, and of what else is added to it. */
 export let marblesKey: u64 = 0;
 
@@ -21,7 +15,6 @@ export const SAVED: usize = 32;
 export function clearMarbles(colour: i32): void {
   side = colour;
   mine = theirs = marblesKey = 0;
-  minePlaces = theirPlaces = minePairs = theirPairs = 0;
 }
 
 export function addKey(key: u64): void {
@@ -31,8 +24,6 @@ export function addKey(key: u64): void {
 // @ts-ignore: decorator
 @inline
 export function addMine(cell: i32): void {
-  minePairs += <i32>popcnt(mine & nearOf(cell));
-  minePlaces += placeOf(cell);
   marblesKey ^= keyOf(side, cell);
   mine |= bitOf(cell);
 }
@@ -41,16 +32,12 @@ export function addMine(cell: i32): void {
 @inline
 export function removeMine(cell: i32): void {
   mine ^= bitOf(cell);
-  minePairs -= <i32>popcnt(mine & nearOf(cell));
-  minePlaces -= placeOf(cell);
   marblesKey ^= keyOf(side, cell);
 }
 
 // @ts-ignore: decorator
 @inline
 export function addTheirs(cell: i32): void {
-  theirPairs += <i32>popcnt(theirs & nearOf(cell));
-  theirPlaces += placeOf(cell);
   marblesKey ^= keyOf(side ^ 1, cell);
   theirs |= bitOf(cell);
 }
@@ -59,8 +46,6 @@ export function addTheirs(cell: i32): void {
 @inline
 export function removeTheirs(cell: i32): void {
   theirs ^= bitOf(cell);
-  theirPairs -= <i32>popcnt(theirs & nearOf(cell));
-  theirPlaces -= placeOf(cell);
   marblesKey ^= keyOf(side ^ 1, cell);
 }
 
@@ -68,12 +53,6 @@ export function swapMarbles(): void {
   const set = mine;
   mine = theirs;
   theirs = set;
-  const places = minePlaces;
-  minePlaces = theirPlaces;
-  theirPlaces = places;
-  const pairs = minePairs;
-  minePairs = theirPairs;
-  theirPairs = pairs;
   side ^= 1;
 }
 
@@ -81,22 +60,14 @@ export function saveMarbles(at: usize): void {
   store<u64>(at, mine);
   store<u64>(at, theirs, 8);
   store<u64>(at, marblesKey, 16);
-  store<i16>(at, <i16>minePlaces, 24);
-  store<i16>(at, <i16>theirPlaces, 26);
-  store<u8>(at, <u8>minePairs, 28);
-  store<u8>(at, <u8>theirPairs, 29);
-  store<u8>(at, <u8>side, 30);
+  store<u8>(at, <u8>side, 24);
 }
 
 export function restoreMarbles(at: usize): void {
   mine = load<u64>(at);
   theirs = load<u64>(at, 8);
   marblesKey = load<u64>(at, 16);
-  minePlaces = <i32>load<i16>(at, 24);
-  theirPlaces = <i32>load<i16>(at, 26);
-  minePairs = <i32>load<u8>(at, 28);
-  theirPairs = <i32>load<u8>(at, 29);
-  side = <i32>load<u8>(at, 30);
+  side = <i32>load<u8>(at, 24);
 }
 
 /** Whether these are the marbles that were saved here by the same side. */

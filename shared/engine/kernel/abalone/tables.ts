@@ -1,5 +1,5 @@
-// The hexagonal board in tables: what lies along every ray, what is near, what a cell is worth, the keys of positions.
-import { TABLES, claimTables } from '../search/layout';
+// The hexagonal board in tables: what lies along every ray, the steps to the centre, the keys of positions.
+import { TABLES } from '../search/layout';
 import { random64, seedRandom } from '../search/random';
 
 export const CELLS: i32 = 61;
@@ -17,21 +17,16 @@ export const LIMIT_SEEN: i32 = 32;
 
 /** Eight bytes a cell and direction: the cells that follow, the nearest in the lowest byte. */
 const RAYS: usize = TABLES;
-/** Eight bytes a cell: the set of its neighbours. */
-const NEAR: usize = RAYS + 8 * 6 * 64;
 /** A byte a cell: the directions in which it has no neighbour, a bit each. */
-const OUTWARD: usize = NEAR + 8 * 64;
+const OUTWARD: usize = RAYS + 8 * 6 * 64;
 /** A byte a cell: its steps to the centre. */
 const STEPS: usize = OUTWARD + 64;
 /** Eight bytes a colour and cell, then the extra keys. */
 const KEYS: usize = STEPS + 64;
 const EXTRA: usize = KEYS + 8 * 2 * 64;
 
-const BUILT: i32 = 32;
-
 export function buildTables(): void {
-  if (claimTables(BUILT)) return;
-  memory.fill(NEAR, 0, STEPS - NEAR);
+  memory.fill(OUTWARD, 0, STEPS - OUTWARD);
   for (let cell = 0; cell < CELLS; cell++) {
     for (let direction = 0; direction < 6; direction++) buildRay(cell, direction);
     const across = acrossOf(cell);
@@ -54,7 +49,6 @@ function buildRay(cell: i32, direction: i32): void {
   store<u64>(RAYS + ((<usize>cell * 6 + direction) << 3), ray);
   const next = <i32>(ray & 255);
   if (next == OFF) store<u8>(OUTWARD + cell, load<u8>(OUTWARD + cell) | (<u8>1 << <u8>direction));
-  else store<u64>(NEAR + (cell << 3), load<u64>(NEAR + (cell << 3)) | bitOf(next));
 }
 
 // Cells are numbered row by row from the top; `across` counts digits from the centre, `up` letters. Directions go
@@ -116,12 +110,6 @@ export function rayOf(cell: i32, direction: i32): u64 {
 @inline
 export function neighbour(cell: i32, direction: i32): i32 {
   return cell == OFF ? OFF : <i32>load<u8>(RAYS + (<usize>(cell * 6 + direction) << 3));
-}
-
-// @ts-ignore: decorator
-@inline
-export function nearOf(cell: i32): u64 {
-  return load<u64>(NEAR + (<usize>cell << 3));
 }
 
 // @ts-ignore: decorator

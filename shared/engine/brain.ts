@@ -21,8 +21,10 @@ export type Counter = (position: Position, depth: number) => number;
 export type NoCounter = 'engine-plays-7x6-only';
 
 export interface Brain {
-  /** Megabytes of table that are enough for about a second of search; more take a processor's cache from others. */
+  /** Megabytes of table that are enough for some seconds of search beside others in a room. */
   readonly table: number;
+  /** Megabytes of table where the engine is a program of its own. */
+  readonly tableAlone: number;
   /** How many bytes of memory the engine wants with so many megabytes of table. */
   bytes(table: number): number;
   /** Whether there is an opening book of the game. */
@@ -43,7 +45,8 @@ type Open = (module: object, memory: KernelMemory, setup: Setup, hashBits: numbe
 
 /** The brain of a game whose kernel is built on the common search. */
 export const searchingBrain = (open: Open): Brain => ({
-  table: 2,
+  table: 16,
+  tableAlone: 64,
   bytes: (table) => memoryFor(bitsOf(table, 8)),
   hasBook: false,
   open: ({ module, memory, setup, table }) => open(module, memory, setup, bitsOf(table, 8)),

@@ -28,12 +28,21 @@ export const createMemory = (bytes: number): KernelMemory => {
   return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
 };
 
+/** Whom the searches of this thread on a memory ask whether they are over. */
+const asked = new WeakMap<KernelMemory, () => boolean>();
+
+/** A search that runs on this memory asks every few hundred nodes. */
+export const letAsk = (memory: KernelMemory, isOver: () => boolean): void => {
+  asked.set(memory, isOver);
+};
+
 /** The functions of a kernel on this memory; each thread has an instance of its own. */
 export const instantiate = (module: object, memory: KernelMemory): object => {
+  const isOver = (): boolean => asked.get(memory)?.() ?? false;
   const abort = () => {
     throw new Error('the kernel aborted');
   };
-  return new WebAssembly.Instance(module, { env: { memory, abort } }).exports;
+  return new WebAssembly.Instance(module, { env: { memory, abort, isOver } }).exports;
 };
 
 /** Asks every search on this memory to end now; lasts until `allow`. */

@@ -1,7 +1,7 @@
 // What every kernel that searches for a move looks like from outside: the input, lists of moves, progress.
 import { has } from '../board/bits.ts';
 import type { Move, Position } from '../game.ts';
-import type { KernelMemory } from './kernel.ts';
+import { letAsk, type KernelMemory } from './kernel.ts';
 
 /** Byte offsets, the same as in kernel/search/layout.ts and progress.ts. */
 const PROGRESS = 4096;
@@ -41,6 +41,12 @@ export interface SearchKernel {
   resume(nodes: number): number;
 }
 
+/** What ends a slice of a search before its nodes are spent. */
+export interface Slice {
+  /** Asked every few hundred nodes. */
+  readonly isOver?: () => boolean;
+}
+
 /** A search engine on one memory and one thread. */
 export interface SearchEngine<P extends Position> {
   /** The position that everything below is about. */
@@ -54,8 +60,8 @@ export interface SearchEngine<P extends Position> {
   clear(): void;
   /** Begins a search of the position that was set, to a depth at most. */
   begin(depth?: number): void;
-  /** Searches on for about so many nodes; whether there is more to do. */
-  resume(nodes: number): boolean;
+  /** Searches on for about so many nodes, or until it is over; whether there is more to do. */
+  resume(nodes: number, slice?: Slice): boolean;
   progress(): SearchProgress;
   /** Asks for the moves that lead to positions met by the next searches, and hands over those that were met. */
   wantSamples(count: number): void;
@@ -66,6 +72,9 @@ export const writeStones = (memory: KernelMemory, size: number, [black, white]: 
   const input = new Uint8Array(memory.buffer, INPUT, size);
   for (let cell = 0; cell < size; cell += 1) input[cell] = has(black, cell) ? 1 : has(white, cell) ? 2 : 0;
 };
+
+/** More than any search visits. */
+const ENDLESS = 1e15;
 
 /** The part of an engine that is the same for every game. */
 export const searchEngine = (
@@ -79,7 +88,10 @@ export const searchEngine = (
   perft: (depth) => kernel.perft(depth),
   clear: () => kernel.clear(),
   begin: (depth = 100) => kernel.begin(depth),
-  resume: (nodes) => kernel.resume(nodes) !== 0,
+  resume: (nodes, { isOver = () => false } = {}) => {
+    letAsk(memory, isOver);
+    return kernel.resume(Math.min(nodes, ENDLESS)) !== 0;
+  },
   progress: () => readProgress(memory),
   wantSamples: (count) => kernel.wantSamples(count),
   samples: () => readSamples(memory),
@@ -119,22 +131,22 @@ const readSamples = (memory: KernelMemory): Move[][] => {
 export interface Limits {
   readonly depth?: number;
   readonly nodes?: number;
-  /** Asked after every slice: whether time is up, or somebody wants the answer now. */
+  /** Asked as the search goes: whether time is up, or somebody wants the answer now. */
   readonly isOver?: () => boolean;
-  /** Nodes a slice; a host that can set the stop flag from outside takes large ones. */
+  /** Nodes a slice; without it there is one only. */
   readonly slice?: number;
 }
 
-/** Searches on this thread, slice by slice, to its end or its limits. */
+/** Searches on this thread to its end or its limits. */
 export const think = (
   engine: Pick<SearchEngine<Position>, 'begin' | 'resume' | 'progress'>,
   limits: Limits = {},
 ): SearchProgress => {
-  const { depth, nodes = Infinity, isOver = () => false, slice = 5000 } = limits;
+  const { depth, nodes = Infinity, isOver = () => false, slice = Infinity } = limits;
   engine.begin(depth);
   let spent = 0;
   do {
-    if (!engine.resume(Math.min(slice, nodes - spent))) break;
+    if (!engine.resume(Math.min(slice, nodes - spent), { isOver })) break;
     spent = engine.progress().nodes;
   } while (spent < nodes && !isOver());
   return engine.progress();

@@ -1,5 +1,5 @@
 // Two builds of a game's kernel play each other until a sequential test is sure:
-// `tsx test/bench/kernel-match.ts GAME OLD.wasm NEW.wasm [--nodes N] [--ms N] [--games N] [--variants A,B] [--table MB]`.
+// `tsx test/bench/kernel-match.ts GAME OLD.wasm NEW.wasm [--nodes N] [--ms N] [--games N] [--elo N] [--variants A,B] [--size N] [--table MB]`.
 // With --ms each build gets the nodes that it searches in so much of the processor's time, measured beforehand.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -8,6 +8,7 @@ import { compileKernel, createMemory } from '../../shared/engine/kernel.ts';
 import type { Thinker } from '../../shared/engine/thinker.ts';
 import type { Game, Move, Position, Rules } from '../../shared/game.ts';
 import { GAMES, isGameId } from '../../shared/games/index.ts';
+import { members } from '../../shared/board/bits.ts';
 import { rulesOf } from '../../shared/rules-of.ts';
 import { differenceOf } from '../../server/tools/arena/elo.ts';
 import { likelihoodRatio, SPRT_BOUND, verdictOf } from '../../server/tools/arena/sprt.ts';
@@ -15,8 +16,9 @@ import { played } from '../support/played.ts';
 import { randomNumbers } from '../support/random.ts';
 import { setupOf } from '../support/setups.ts';
 
-const ELO = { elo0: 0, elo1: 10 };
 const OPENING = 6;
+/** On a field of squares stones go near each other, as in real games, the first one near the middle. */
+const NEAR = 2;
 /** An opening in which one side is better by more than this is thrown away. */
 const CLEAR = 120;
 const LONGEST = 400;
@@ -31,6 +33,7 @@ const { values, positionals } = parseArgs({
     nodes: { type: 'string', default: '20000' },
     ms: { type: 'string' },
     games: { type: 'string', default: '2000' },
+    elo: { type: 'string', default: '10' },
     variants: { type: 'string', default: '' },
     table: { type: 'string', default: '4' },
     size: { type: 'string' },
@@ -54,6 +57,7 @@ const setups = chosen.map((variant) =>
   setupOf(GAMES[game], { variant, ...(values.size === undefined ? {} : { size: values.size }) }),
 );
 const table = Number(values.table);
+const bounds = { elo0: 0, elo1: Number(values.elo) };
 const modules = files.map((file) => compileKernel(readFileSync(file)));
 
 const openSides = (setup: (typeof setups)[number]): Side[] =>
@@ -71,18 +75,37 @@ const chooseMove = ({ thinker, nodes }: Side, position: Position): { move: Move;
 };
 
 /** Nodes a millisecond of the processor's time. */
-const speedOf = (side: Side, position: Position): number => {
-  side.thinker.clear();
+const speedOf = (side: Side, positions: readonly Position[]): number => {
   const before = process.cpuUsage();
-  chooseMove({ ...side, nodes: SPEED_TEST }, position);
-  return SPEED_TEST / (process.cpuUsage(before).user / 1_000);
+  let nodes = 0;
+  for (const position of positions) {
+    side.thinker.clear();
+    chooseMove({ ...side, nodes: SPEED_TEST }, position);
+    nodes += side.thinker.progress().nodes;
+  }
+  return nodes / (process.cpuUsage(before).user / 1_000);
+};
+
+const nearMoves = (rules: Rules, position: Position): readonly Move[] => {
+  const { geometry } = rules;
+  const moves = rules.moves(position);
+  if (geometry.shape !== 'square') return moves;
+  const middle = geometry.at(Math.floor(geometry.size / 2));
+  const stones = position.stones.flatMap((side) => members(side)).map((cell) => geometry.at(cell));
+  const spots = stones.length === 0 ? [middle] : stones;
+  const near = moves.filter((move) => {
+    if (move >= geometry.size) return true;
+    const { x, y } = geometry.at(move);
+    return spots.some((spot) => Math.max(Math.abs(spot.x - x), Math.abs(spot.y - y)) <= NEAR);
+  });
+  return near.length > 0 ? near : moves;
 };
 
 const openingOf = (rules: Rules, judge: Side, random: () => number): Position => {
   for (;;) {
     let position = rules.start;
     for (let ply = 0; ply < OPENING && position.outcome === null; ply += 1) {
-      const moves = rules.moves(position);
+      const moves = nearMoves(rules, position);
       position = played(rules, position, moves[Math.floor(random() * moves.length)] ?? -1);
     }
     if (position.outcome !== null) continue;
@@ -108,10 +131,10 @@ const random = randomNumbers(Date.now());
 const tables = setups.map((setup) => ({ rules: rulesOf(game, setup), sides: openSides(setup) }));
 if (values.ms !== undefined) {
   for (const { rules, sides } of tables) {
-    for (const side of sides) {
-      const runs = [1, 2, 3].map(() => speedOf(side, rules.start)).sort((one, two) => one - two);
-      side.nodes = Math.round((runs[1] ?? 0) * Number(values.ms));
-    }
+    const [judge] = sides;
+    if (judge === undefined) break;
+    const positions = Array.from({ length: 6 }, () => openingOf(rules, judge, random));
+    for (const side of sides) side.nodes = Math.round(speedOf(side, positions) * Number(values.ms));
     process.stderr.write(
       `${rules.setup.variant}: ${sides.map(({ nodes }) => String(nodes)).join(' and ')} nodes a move\n`,
     );
@@ -128,7 +151,7 @@ for (let number = 0; number * 2 < Number(values.games); number += 1) {
   for (const point of points) result[point === 2 ? 'wins' : point === 1 ? 'draws' : 'losses'] += 1;
   const pair = points.reduce((sum, point) => sum + point, 0);
   pairs[pair] = (pairs[pair] ?? 0) + 1;
-  const ratio = likelihoodRatio(ELO, pairs);
+  const ratio = likelihoodRatio(bounds, pairs);
   const { elo, low, high } = differenceOf({ a: 0, b: 1, ...result });
   const said = `${String(result.wins)}–${String(result.draws)}–${String(result.losses)} new by ${elo.toFixed(0)} Elo (${low.toFixed(0)} to ${high.toFixed(0)}), ratio ${ratio.toFixed(2)} of ±${SPRT_BOUND.toFixed(2)}`;
   const verdict = number + 1 < LEAST_PAIRS ? null : verdictOf(ratio);

@@ -1,10 +1,11 @@
 // The engine's side of the Gomocup (piskvork) protocol: a line in, lines out. It listens while a thinker searches.
 import { randomInt } from 'node:crypto';
+import { brainOf } from '../../../shared/engine/index.ts';
 import type { Cell, Rules } from '../../../shared/game.ts';
 import { cutLine } from '../engines/lines.ts';
 import type { Thinker } from '../engines/thinker.ts';
 import { cellAt, pointOf, positionOf, rulesFor, variantOf, type Side } from './board.ts';
-import { NO_LIMITS, thinkingTime, type Limits } from './limits.ts';
+import { NO_LIMITS, tableWithin, thinkingTime, type Limits } from './limits.ts';
 
 export interface GomocupNeeds {
   readonly write: (line: string) => void;
@@ -26,6 +27,7 @@ const NUMBERED = new Map<string, keyof Limits>([
   ['timeout_turn', 'turn'],
   ['timeout_match', 'match'],
   ['time_left', 'left'],
+  ['max_memory', 'memory'],
   ['rule', 'rule'],
 ]);
 
@@ -63,9 +65,12 @@ export const createGomocup = ({ write, thinker, version, agent, now }: GomocupNe
     return cell;
   };
 
+  const table = (): number | null => tableWithin(limits) ?? brainOf('gomoku')?.tableAlone ?? null;
+
   const prepare = (): void => {
     const known = rules();
-    if (known !== null && search === null) thinker.prepare({ game: 'gomoku', setup: known.setup, agent });
+    if (known === null || search !== null) return;
+    thinker.prepare({ game: 'gomoku', setup: known.setup, agent, table: table() });
   };
 
   const restart = (): void => {
@@ -104,6 +109,7 @@ export const createGomocup = ({ write, thinker, version, agent, now }: GomocupNe
       game: 'gomoku',
       setup,
       agent,
+      table: table(),
       start: text,
       moves: [],
       budget,
@@ -178,7 +184,7 @@ export const createGomocup = ({ write, thinker, version, agent, now }: GomocupNe
       return;
     }
     limits = { ...limits, [name]: number };
-    if (rule !== null) prepare();
+    if (rule !== null || name === 'memory') prepare();
   };
 
   const anytime: ReadonlyMap<string, (text: string) => void> = new Map([

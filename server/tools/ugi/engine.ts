@@ -6,7 +6,7 @@ import { cutLine } from '../engines/lines.ts';
 import type { Thinker, Thought } from '../engines/thinker.ts';
 import { readGo } from './go.ts';
 import { readPlace, startOf } from './place.ts';
-import { agentOf, announced, initialSettings, setOption } from './settings.ts';
+import { agentOf, announced, initialSettings, setOption, tableOf } from './settings.ts';
 
 export interface UgiNeeds {
   readonly write: (line: string) => void;
@@ -55,7 +55,7 @@ export const createUgi = ({ write, thinker, version }: UgiNeeds): Ugi => {
   };
 
   const go = (text: string): void => {
-    const { game, setup, rules, seed, hash } = settings;
+    const { game, setup, rules, seed } = settings;
     const { start, moves, position } = place;
     const read = readGo(wordsOf(text), rules.seat(position));
     if (!read.ok) {
@@ -69,7 +69,7 @@ export const createUgi = ({ write, thinker, version }: UgiNeeds): Ugi => {
     }
     const { budget } = read.value;
     infinite = read.value.infinite;
-    const task = { game, setup, agent: agentOf(settings), table: hash, start, moves, budget };
+    const task = { game, setup, agent: agentOf(settings), table: tableOf(settings), start, moves, budget };
     search = thinker
       .ask({ ...task, seed: seed === 0 ? randomInt(2 ** 31) : seed }, (thinking) =>
         write(infoLine(rules, thinking)),
@@ -126,7 +126,8 @@ export const createUgi = ({ write, thinker, version }: UgiNeeds): Ugi => {
       'isready',
       () => {
         write('readyok');
-        if (search === null) thinker.prepare({ ...settings, agent: agentOf(settings), table: settings.hash });
+        if (search === null)
+          thinker.prepare({ ...settings, agent: agentOf(settings), table: tableOf(settings) });
       },
     ],
     ['stop', () => thinker.stop()],

@@ -16,7 +16,7 @@ export interface Settings {
   /** `level` for the strength that Level says, or an agent by its name. */
   readonly agent: string;
   readonly threads: number;
-  /** Megabytes of the engine's table; null for what it takes by itself. */
+  /** Megabytes of the engine's table; null for what it takes as a program of its own. */
   readonly hash: number | null;
   /** 0: every search draws its own. */
   readonly seed: number;
@@ -115,6 +115,9 @@ export const agentOf = ({ game, setup, level, agent }: Settings): string => {
   return agentNamed(game, setup, wished).ok ? wished : 'mcts';
 };
 
+/** Megabytes of the engine's table. */
+export const tableOf = ({ game, hash }: Settings): number | null => hash ?? brainOf(game)?.tableAlone ?? null;
+
 /** The lines that announce the options, with those that the present game has. */
 export const announced = ({ game, setup, agent }: Settings): string[] => {
   const { variants } = GAMES[game];
@@ -131,7 +134,7 @@ export const announced = ({ game, setup, agent }: Settings): string[] => {
     combo('Agent', agent, ['level', ...agentsOf(game).filter((name) => !name.startsWith('level'))]),
     ...Object.values(SPINS).map(
       ({ name, initial, least, most }) =>
-        `option name ${name} type spin default ${String(initial ?? brainOf(game)?.table ?? least)} min ${String(least)} max ${String(most)}`,
+        `option name ${name} type spin default ${String(initial ?? brainOf(game)?.tableAlone ?? least)} min ${String(least)} max ${String(most)}`,
     ),
   ];
 };

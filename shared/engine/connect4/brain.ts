@@ -15,6 +15,7 @@ const solverBits = (table: number): number => bitsOf(table, 16);
 
 export const connect4: Brain = {
   table: 8,
+  tableAlone: 8,
   bytes: (table) => memoryNeeded(solverBits(table)),
   hasBook: true,
   open: ({ module, memory, setup, book, table }) =>

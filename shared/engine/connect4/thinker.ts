@@ -47,7 +47,8 @@ export const openConnect4 = (
       lookahead.begin(wanted ? FIRST_LOOK : depth);
       if (position !== null) solving?.begin(stonesOf(position));
     },
-    resume: (nodes, most = Infinity) => {
+    inSlices: true,
+    resume: (nodes, { most = Infinity } = {}) => {
       if (lookahead.resume(nodes)) return true;
       if (!wanted || solving === null) return false;
       solved = solving.resume(nodes, most);

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { cutCommand } from '../../../server/tools/engines/command-line.ts';
 import { positionOf, rulesFor, variantOf, type Side } from '../../../server/tools/gomocup/board.ts';
-import { NO_LIMITS, thinkingTime } from '../../../server/tools/gomocup/limits.ts';
+import { NO_LIMITS, tableWithin, thinkingTime } from '../../../server/tools/gomocup/limits.ts';
 import { startEngine, type EngineProcess } from '../../support/engine-process.ts';
 
 const engines: EngineProcess[] = [];
@@ -52,6 +52,16 @@ test('takes a whole board in any order, completes its own five and blocks the ot
   await engine.hear(/^OK$/);
   engine.say('BOARD', '4,3,1', '4,4,2', '4,5,2', '4,6,2', '4,7,2', '12,12,1', '12,13,1');
   expect(await engine.ask('DONE', /./)).toBe('4,8');
+});
+
+test.each([
+  [null, null],
+  [0, null],
+  [70 * 2 ** 20, 1],
+  [350 * 2 ** 20, 238],
+  [64 * 2 ** 30, 1024],
+])('with %p bytes allowed the table may have %p megabytes', (memory, table) => {
+  expect(tableWithin({ ...NO_LIMITS, memory })).toBe(table);
 });
 
 test('takes back stones, and answers within the time of a turn', async () => {

@@ -1,8 +1,8 @@
 // Victory by threats alone: fours, which one cell answers, and a bounded number of open threes among them.
 import { countNode, isOver } from '../search/budget';
 import { lookAround } from '../search/alphabeta';
-import { LOWER, NO_MOVE, UPPER, depthIn, probeHash, scoreIn, storeHash } from '../search/hash';
 import { areaStart } from '../search/layout';
+import { pliesIn, probeProof, storeProof, triedIn } from '../search/proofs';
 import { extraKey, kindAt, pointOf } from '../lines/board';
 import { MAKES_FIVE, MAKES_FOUR } from '../lines/kinds';
 import { GAME_PART } from '../lines/layout';
@@ -70,10 +70,10 @@ function attack(depth: i32, threes: i32, fours: i32): i32 {
 
 function tryAll(depth: i32, threes: i32, fours: i32, set: usize): i32 {
   const name = key() ^ extraKey(ATTACK_KEYS + min(threes, 15));
-  const entry = probeHash(name);
-  if (entry != 0) {
-    if (scoreIn(entry) > 0 && depth > 0) return scoreIn(entry);
-    if (scoreIn(entry) == 0 && depthIn(entry) >= fours) return 0;
+  const proof = probeProof(name);
+  if (proof != 0) {
+    if (pliesIn(proof) > 0 && depth > 0) return pliesIn(proof);
+    if (pliesIn(proof) == 0 && triedIn(proof) >= fours) return 0;
   }
   for (let cell = firstIn(set); cell >= 0; cell = nextIn(set, cell + 1)) {
     if (!mayPlace(cell)) continue;
@@ -82,12 +82,12 @@ function tryAll(depth: i32, threes: i32, fours: i32, set: usize): i32 {
     const plies = defend(depth + 1, quiet ? threes - 1 : threes, fours - 1);
     undo();
     if (plies > 0) {
-      storeHash(name, plies + 1, cell, 127, LOWER);
+      storeProof(name, plies + 1, fours);
       return found(depth, cell, plies + 1);
     }
     if (left < 0 || isOver()) return 0;
   }
-  storeHash(name, 0, NO_MOVE, fours, UPPER);
+  storeProof(name, 0, fours);
   return 0;
 }
 

@@ -1,8 +1,8 @@
 // Victory by threats alone: every move threatens to win with the next one, and no answer helps.
 import { lookAround } from '../search/alphabeta';
 import { countNode, isOver } from '../search/budget';
-import { LOWER, NO_MOVE, UPPER, depthIn, probeHash, scoreIn, storeHash } from '../search/hash';
 import { areaStart } from '../search/layout';
+import { pliesIn, probeProof, storeProof, triedIn } from '../search/proofs';
 import { OPEN } from '../search/score';
 import { capturesOf, cellOf, cells, extraKey, kindAt, pairsAt, pointOf, stepOf, stoneAt } from '../lines/board';
 import { MAKES_FIVE, MAKES_FOUR, MAKES_FOUR_AND_THREE, MAKES_TWO_FOURS } from '../lines/kinds';
@@ -97,10 +97,10 @@ function markAmbushes(set: usize): void {
 /** Plies to the win if a move of the set wins; those that do more are tried first. */
 function tryAll(depth: i32, threats: i32, set: usize): i32 {
   const name = key() ^ extraKey(ATTACK_KEY);
-  const entry = probeHash(name);
-  if (entry != 0) {
-    if (scoreIn(entry) > 0 && depth > 0) return scoreIn(entry);
-    if (scoreIn(entry) == 0 && depthIn(entry) >= threats) return 0;
+  const proof = probeProof(name);
+  if (proof != 0) {
+    if (pliesIn(proof) > 0 && depth > 0) return pliesIn(proof);
+    if (pliesIn(proof) == 0 && triedIn(proof) >= threats) return 0;
   }
   for (let pass = 0; pass < 2; pass++) {
     for (let cell = firstIn(set); cell >= 0; cell = nextIn(set, cell + 1)) {
@@ -112,13 +112,13 @@ function tryAll(depth: i32, threats: i32, set: usize): i32 {
       const plies = defend(depth + 1, threats - 1);
       undo();
       if (plies > 0) {
-        storeHash(name, plies + 1, cell, 127, LOWER);
+        storeProof(name, plies + 1, threats);
         return found(depth, cell, plies + 1);
       }
       if (left < 0 || isOver()) return 0;
     }
   }
-  storeHash(name, 0, NO_MOVE, threats, UPPER);
+  storeProof(name, 0, threats);
   return 0;
 }
 

@@ -7,17 +7,20 @@ import { Ninuki } from './game';
 import * as position from './position';
 export { wantSamples } from '../search/path';
 
+/** The part of the table that proofs of threats take, one in so many. */
+const PROOFS: i32 = 8;
+
 /** Shared tables for the terms of a variant, by the first thread alone. */
 export function init(hashBits: i32, exact: bool): void {
   attachThread(0);
   position.buildTables(exact);
-  openHash(hashBits);
+  openHash(hashBits, PROOFS);
 }
 
 /** Every other thread finds the tables built. */
 export function attach(thread: i32, hashBits: i32): void {
   attachThread(thread);
-  openHash(hashBits);
+  openHash(hashBits, PROOFS);
 }
 
 export function clear(): void {

@@ -6,7 +6,7 @@
 // width (how many of them count), less (plies not searched at first after a move of this rank), isPartial and
 // generateRest (the moves left out at first), stuck (the score without a move), play, undo
 // and side.
-import { countNode, isOver, poll } from './budget';
+import { askHost, countNode, isOver, poll } from './budget';
 import { EXACT, LOWER, NO_MOVE, UPPER, boundIn, depthIn, moveIn, probeHash, scoreIn, storeHash } from './hash';
 import * as moves from './moves';
 import { samplePath } from './path';
@@ -25,6 +25,7 @@ export function lookAround(): void {
   poll();
   samplePath();
   reportNodes();
+  askHost();
 }
 
 /** The value of the position for the side to move, exact between alpha and beta and a bound outside of them. */

@@ -1,6 +1,11 @@
-// When a search must pause: the host's stop flag, or the end of the slice it was given.
+// When a search must pause: the host's word, its stop flag, or the end of the slice it was given.
 import { NODES, NODES_STRIDE, STOP } from '../memory';
-import { threadIndex } from './layout';
+import { reports, threadIndex } from './layout';
+
+/** Asks the host, as long as the search runs: not zero ends it. A slice may then be as long as the whole search. */
+// @ts-ignore: decorator
+@external('env', 'isOver')
+declare function hostIsOver(): i32;
 
 /** Nodes between two looks at the flag; a few milliseconds at most. */
 const POLL: i32 = 512;
@@ -41,6 +46,11 @@ export function poll(): void {
   openBatch();
   store<f64>(NODES + <usize>threadIndex() * NODES_STRIDE, <f64>nodes);
   if (nodes >= limit || atomic.load<i32>(STOP) != 0) over = true;
+}
+
+/** Only the first thread's host has a clock; the flag stops the others. */
+export function askHost(): void {
+  if (!over && reports() && hostIsOver() != 0) over = true;
 }
 
 // @ts-ignore: decorator

@@ -1,8 +1,8 @@
 // Iterative deepening in slices: a search is begun once and goes on, slice by slice, until it is finished.
 //
-// A host in a worker thread gives one long slice and sets the stop flag when time is up. A host that shares its only
-// thread gives slices of some milliseconds. A slice that ends unwinds the search; the next one walks down again
-// through the table, which holds all that was finished, so that little is searched twice.
+// A host gives one long slice, is asked now and then whether time is up, and can set the stop flag from another
+// thread. A slice that ends unwinds the search; the next one walks down again through the table, which holds all that
+// was finished, so that little is searched twice.
 import { isOver, nodesSoFar, openSlice, startCount } from './budget';
 import { ageHash } from './hash';
 import * as moves from './moves';

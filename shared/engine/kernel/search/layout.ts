@@ -19,6 +19,8 @@ export const TABLES: usize = AREAS + AREA_SIZE * MAX_THREADS;
 export const TABLES_SIZE: usize = 3 << 20;
 /** Which terms the tables were built for; 0 while they are not. */
 const BUILT_FOR: usize = TABLES + TABLES_SIZE - 64;
+/** How often the table was cleared, for all threads. */
+export const GENERATION: usize = TABLES + TABLES_SIZE - 56;
 /** Positions met inside the search, kept for tests: see trail.ts. */
 export const TRAILS: usize = TABLES + TABLES_SIZE;
 export const TRAILS_SIZE: usize = 256 << 10;

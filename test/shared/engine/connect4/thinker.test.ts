@@ -44,7 +44,7 @@ test('a slice goes no further than there is time for', () => {
   expect(thinker.resume(2_000)).toBe(true);
   const whole = thinker.progress().nodes - grown;
   expect(whole).toBeGreaterThan(20_000);
-  expect(thinker.resume(2_000, 1_000)).toBe(true);
+  expect(thinker.resume(2_000, { most: 1_000 })).toBe(true);
   // It looks at its bounds every 1,024 nodes.
   expect(thinker.progress().nodes - grown - whole).toBeLessThan(4_096);
 });

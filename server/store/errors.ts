@@ -15,7 +15,15 @@ export type StoreReason = 'store-full' | 'store-unavailable';
 
 /** Why there is no store, as far as a person can do something about it: one line that says what is wrong and what to do. */
 export class StoreRefused extends Error {
-  readonly reason: 'store-in-use' | 'newer-schema' | 'cannot-open' | 'lock-lost';
+  readonly reason:
+    | 'store-in-use'
+    | 'newer-schema'
+    | 'older-schema'
+    | 'cannot-open'
+    | 'lock-lost'
+    | 'incomplete'
+    | 'not-empty'
+    | 'copy-differs';
 
   constructor(reason: StoreRefused['reason'], message: string) {
     super(message);

@@ -37,10 +37,7 @@ export const migrate = (
     await sql`create table if not exists schema_step (version integer primary key, name text not null)`.execute(
       trx,
     );
-    const { rows } = await sql<{
-      version: number | null;
-    }>`select max(version) as version from schema_step`.execute(trx);
-    const version = rows[0]?.version ?? 0;
+    const version = await schemaOf(trx);
     if (version > migrations.length) {
       throw new StoreRefused(
         'newer-schema',
@@ -55,3 +52,13 @@ export const migrate = (
       );
     }
   });
+
+/** Which schema a database has that was migrated once. */
+export const schemaOf = async (db: Kysely<Tables>): Promise<number> => {
+  const { rows } = await sql<{
+    version: number | null;
+  }>`select max(version) as version from schema_step`.execute(db);
+  return rows[0]?.version ?? 0;
+};
+
+export const NEWEST_SCHEMA = MIGRATIONS.length;

@@ -4,6 +4,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { StoreError } from '../errors.ts';
 import { plain, type Plain } from '../plain.ts';
 import type { Tables } from '../tables.ts';
+import { markClosed, markOpen } from './whole.ts';
 
 /** Queries with lists in them have many texts, so the cache is emptied now and then. */
 const STATEMENTS_KEPT = 500;
@@ -20,6 +21,8 @@ export interface SqliteDatabase {
   statement(sql: string): Statement;
   /** Runs it in one transaction, taken for writing from the start. */
   write<T>(work: () => T): T;
+  /** Says in the file that it is being written to, until it is closed. */
+  own(): void;
   close(): void;
 }
 
@@ -55,6 +58,7 @@ export const openSqliteDatabase = (file: string, maxPages?: number): SqliteDatab
 
   const begin = libsql.prepare('begin immediate');
   const commit = libsql.prepare('commit');
+  let owned = false;
   return {
     db: new Kysely<Tables>({
       dialect: new SqliteDialect({
@@ -85,8 +89,12 @@ export const openSqliteDatabase = (file: string, maxPages?: number): SqliteDatab
         throw error;
       }
     },
+    own: () => {
+      markOpen(libsql, file);
+      owned = true;
+    },
     close: () => {
-      libsql.pragma('wal_checkpoint(truncate)');
+      if (owned) markClosed(libsql);
       libsql.close();
     },
   };

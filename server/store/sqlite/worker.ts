@@ -16,11 +16,14 @@ import {
   type WorkerSettings,
 } from './messages.ts';
 import type { EventTable } from '../tables.ts';
+import { requireWhole } from './whole.ts';
 
 const serve = async ({ file, maxPages }: WorkerSettings): Promise<void> => {
+  requireWhole(file);
   const database = openSqliteDatabase(file, maxPages);
   const { db } = database;
   await migrate(db, 'sqlite');
+  database.own();
   const append = sqliteAppender(database);
   const methods = {
     ...queries(db, 'sqlite'),

@@ -29,10 +29,7 @@ export const copyAll = (
         let copied = 0;
         for (const table of TABLE_NAMES) {
           for await (const page of pages(from, table)) {
-            await to
-              .insertInto(table)
-              .values(page)
-              .execute();
+            await to.insertInto(table).values(page).execute();
             progress((copied += page.length), 0);
           }
         }

@@ -12,6 +12,7 @@ import type { Appended, Store } from '../../../server/store/store.ts';
 import { appended, appendOf } from '../../support/appends.ts';
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts';
 import { tcpProxy } from '../../support/tcp-proxy.ts';
+import { until } from '../../support/wait.ts';
 
 const CHILD = fileURLToPath(new URL('../../support/append-forever.mjs', import.meta.url));
 const UNAVAILABLE = { ok: false, reason: 'store-unavailable' };
@@ -166,10 +167,13 @@ test('PostgreSQL dies and comes back: the store goes on and no answer is a lie',
 });
 
 test('PostgreSQL goes away while nobody asks anything: idle connections end no process', async () => {
-  const store = await openStore({ url: await postgres.database(), file: '' });
+  const errors: string[] = [];
+  const onError = ({ message }: Error): void => void errors.push(message);
+  const store = await openStore({ url: await postgres.database(), file: '', onError });
   await Promise.all(Array.from({ length: 8 }, () => store.rows('m', 0)));
   await postgres.stop('SIGQUIT');
-  await sleep(100);
+  // Each try to come back is told of.
+  await until(() => errors.some((error) => error.includes('ECONNREFUSED')));
   await postgres.start();
   // The lock comes back with its session.
   while (!store.held()) await sleep(20);

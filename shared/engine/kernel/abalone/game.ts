@@ -79,9 +79,30 @@ export class Abalone {
   }
 
   /** There are some sixty moves, few of them any good. */
-  less(rank: i32, depth: i32): i32 {
+  less(rank: i32, depth: i32, credit: i32): i32 {
+    if (rank < 3 || depth < 2) return 0;
     if (rank < 5 || depth < 3) return 1;
     return rank < 12 || depth < 5 ? 2 : rank < 30 || depth < 7 ? 3 : 4;
+  }
+
+  isSelective(): bool {
+    return false;
+  }
+
+  isCalm(): bool {
+    return false;
+  }
+
+  estimate(): i32 {
+    return 0;
+  }
+
+  unit(): i32 {
+    return 0;
+  }
+
+  isSharp(move: i32): bool {
+    return false;
   }
 
   isPartial(): bool {

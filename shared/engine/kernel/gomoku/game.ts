@@ -1,7 +1,8 @@
 // Gomoku as the search sees it.
 import * as moves from '../search/moves';
 import { lostAt } from '../search/score';
-import { cells, placed, pointOf, rankAt, size, stoneAt, worthOfSide } from '../lines/board';
+import { lateness } from '../search/selectivity';
+import { cells, kindAt, placed, pointOf, rankAt, size, stoneAt, worthOfSide } from '../lines/board';
 import { MAKES_FIVE, MAKES_FOUR, MAKES_FOUR_AND_THREE, isRelated } from '../lines/kinds';
 import { STRIDE } from '../lines/layout';
 import { cellsOfKind, firstIn, isEmptySet, nextIn } from '../lines/sets';
@@ -12,6 +13,8 @@ import * as threats from './threats';
 /** How many moves a node looks at, the best by their patterns: the root all of them that matter. */
 const WIDTH: i32 = 22;
 const ROOT_WIDTH: i32 = 60;
+/** What a quiet move changes in the estimate, about. */
+const UNIT: i32 = 40;
 
 /** The moves of the root, counted when it was last expanded. */
 let rootMoves: i32 = 0;
@@ -92,8 +95,31 @@ export class Gomoku {
     return threats.duty == threats.MEET ? cells : ply == 0 ? ROOT_WIDTH : WIDTH;
   }
 
-  less(rank: i32, depth: i32): i32 {
-    return rank < 8 || depth < 4 ? 1 : 2;
+  less(rank: i32, depth: i32, credit: i32): i32 {
+    if (rank < 2 || depth < 2) return 0;
+    return min(max((lateness(rank, depth) + credit) >> 4, 0), depth - 1);
+  }
+
+  isSelective(): bool {
+    return true;
+  }
+
+  /** Threes are in the estimate, fours are not. */
+  isCalm(): bool {
+    return threats.duty == threats.FREE || threats.duty == threats.MEET;
+  }
+
+  estimate(): i32 {
+    return this.rest(0);
+  }
+
+  unit(): i32 {
+    return UNIT;
+  }
+
+  /** More than a four alone: those that lead anywhere are found by the attack. */
+  isSharp(move: i32): bool {
+    return kindAt(pointOf(move), position.side) > MAKES_FOUR;
   }
 
   /** Whether moves that have nothing to do with any stone were left out. */

@@ -93,8 +93,30 @@ export class Ninuki {
     return threats.duty != threats.FREE ? cells : ply == 0 ? ROOT_WIDTH : WIDTH;
   }
 
-  less(rank: i32, depth: i32): i32 {
+  less(rank: i32, depth: i32, credit: i32): i32 {
+    if (rank < 3 || depth < 2) return 0;
     return rank < 8 || depth < 4 ? 1 : 2;
+  }
+
+  /** Late moves alone are searched less: leaving out more gains nothing here. */
+  isSelective(): bool {
+    return false;
+  }
+
+  isCalm(): bool {
+    return false;
+  }
+
+  estimate(): i32 {
+    return 0;
+  }
+
+  unit(): i32 {
+    return 0;
+  }
+
+  isSharp(move: i32): bool {
+    return false;
   }
 
   /** Whether moves that have nothing to do with any stone were left out. */

@@ -4,15 +4,35 @@
 // hasStood (whether the position stood in the game before, so that its history counts and the table does not), attack
 // (plies to a win by threats, or 0), rest (the estimate at a leaf), generate (pushes the moves worth a look),
 // width (how many of them count), less (plies not searched at first after a move of this rank), isPartial and
-// generateRest (the moves left out at first), stuck (the score without a move), play, undo
-// and side.
+// generateRest (the moves left out at first), stuck (the score without a move), play, undo and side.
+//
+// A game that is selective says besides: isCalm (whether the estimate can be believed), estimate (before any search),
+// unit (what a quiet move changes in it), isSharp (a move that is never left out), and `less` counts what makes this
+// node's late moves less likely to matter, in sixteenths of a ply.
 import { askHost, countNode, isOver, poll } from './budget';
 import { EXACT, LOWER, NO_MOVE, UPPER, boundIn, depthIn, moveIn, probeHash, scoreIn, storeHash } from './hash';
 import * as moves from './moves';
 import { samplePath } from './path';
-import { LONGEST_LINE, appendLine, endLine, extendLine, lineLength, lineMove, report, reportNodes } from './progress';
+import { endLine, extendLine, report, reportNodes } from './progress';
 import { reports } from './layout';
 import { DECIDED, INFINITE, OPEN, fromTable, lostAt, toTable, wonAt } from './score';
+import {
+  NO_ESTIMATE,
+  UNKNOWN,
+  improves,
+  isHopeless,
+  isIdle,
+  isRefuted,
+  noteEstimate,
+} from './selectivity';
+import { completeLine } from './whole-line';
+
+/** What makes a late move matter less, in sixteenths of a ply: a refutation is due anyway, the mover loses ground. */
+const DUE: i32 = 8;
+const WORSENING: i32 = 8;
+/** And what makes it matter more: an open window, a move that threatens. */
+const OPEN_WINDOW: i32 = 16;
+const SHARP: i32 = 16;
 
 /** The depth of the iteration under way, which the root reports. */
 let iteration: i32 = 0;
@@ -28,8 +48,11 @@ export function lookAround(): void {
   askHost();
 }
 
-/** The value of the position for the side to move, exact between alpha and beta and a bound outside of them. */
-export function search<G>(alpha: i32, beta: i32, depth: i32, ply: i32): i32 {
+/**
+ * The value of the position for the side to move, exact between alpha and beta and a bound outside of them; `due`
+ * where a value of at least beta is expected.
+ */
+export function search<G>(alpha: i32, beta: i32, depth: i32, ply: i32, due: bool): i32 {
   const game = changetype<G>(0);
   if (countNode()) lookAround();
   if (isOver()) return 0;
@@ -55,10 +78,21 @@ export function search<G>(alpha: i32, beta: i32, depth: i32, ply: i32): i32 {
       const bound = boundIn(entry);
       if (bound == EXACT || (bound == LOWER ? score >= beta : score <= alpha)) return score;
     }
-  } else if (ply > 0) {
-    const plain = game.attack(ply, depth);
-    if (plain > 0) {
-      const score = wonAt(ply + plain);
+  }
+  let estimate = NO_ESTIMATE;
+  let improving = false;
+  let closed = false;
+  if (game.isSelective()) {
+    if (game.isCalm()) estimate = game.estimate();
+    noteEstimate(ply, estimate);
+    improving = improves(ply, estimate);
+    closed = ply > 0 && beta - alpha == 1 && estimate != NO_ESTIMATE && abs(beta) < DECIDED;
+    if (closed && isRefuted(estimate, beta, depth, improving, game.unit())) return estimate;
+  }
+  if (entry == 0 && ply > 0) {
+    const plies = game.attack(ply, depth);
+    if (plies > 0) {
+      const score = wonAt(ply + plies);
       storeHash(key, toTable(score, ply), NO_MOVE, 127, EXACT);
       return score;
     }
@@ -70,11 +104,24 @@ export function search<G>(alpha: i32, beta: i32, depth: i32, ply: i32): i32 {
     storeHash(key, toTable(score, ply), NO_MOVE, 0, EXACT);
     return score;
   }
-  return expand<G>(alpha, beta, depth, ply, hashMove, key, forced);
+  if (closed && isHopeless(estimate, alpha, depth, game.unit())) return estimate;
+  if (estimate != NO_ESTIMATE && depth >= UNKNOWN && hashMove == NO_MOVE) depth--;
+  return expand<G>(alpha, beta, depth, ply, due, hashMove, key, forced, estimate, improving);
 }
 
 /** Tries the moves of a node one after the other. */
-function expand<G>(alpha: i32, beta: i32, depth: i32, ply: i32, hashMove: i32, key: u64, forced: bool): i32 {
+function expand<G>(
+  alpha: i32,
+  beta: i32,
+  depth: i32,
+  ply: i32,
+  due: bool,
+  hashMove: i32,
+  key: u64,
+  forced: bool,
+  estimate: i32,
+  improving: bool,
+): i32 {
   const game = changetype<G>(0);
   const side = game.side();
   const from = moves.openMoves();
@@ -97,8 +144,16 @@ function expand<G>(alpha: i32, beta: i32, depth: i32, ply: i32, hashMove: i32, k
     moves.bringBest(i);
     const move = moves.moveIn(i);
     const end = moves.top;
+    const rank = i - from;
+    let credit = 0;
+    if (game.isSelective()) {
+      const sharp = estimate == NO_ESTIMATE || game.isSharp(move);
+      const safe = ply > 0 && best > -DECIDED && abs(alpha) < DECIDED;
+      if (!sharp && safe && isIdle(rank, estimate, alpha, depth, improving, game.unit())) continue;
+      credit = (due ? DUE : 0) + (improving ? 0 : WORSENING) - (sharp ? SHARP : 0);
+    }
     if (!game.play(move)) continue;
-    const value = valueOf<G>(alpha, beta, depth - 1, ply, bestMove == NO_MOVE, forced ? 0 : i - from);
+    const value = valueOf<G>(alpha, beta, depth - 1, ply, due, bestMove == NO_MOVE, forced ? 0 : rank, credit);
     game.undo();
     moves.closeMoves(end);
     if (isOver()) break;
@@ -129,35 +184,20 @@ function expand<G>(alpha: i32, beta: i32, depth: i32, ply: i32, hashMove: i32, k
 /** The value of the move just played, by as small a search as will do. */
 // @ts-ignore: decorator
 @inline
-function valueOf<G>(alpha: i32, beta: i32, depth: i32, ply: i32, first: bool, rank: i32): i32 {
-  if (first) return -search<G>(-beta, -alpha, depth, ply + 1);
-  const less = rank < 3 || depth < 2 ? 0 : changetype<G>(0).less(rank, depth);
-  let value = -search<G>(-alpha - 1, -alpha, depth - less, ply + 1);
-  if (less > 0 && value > alpha) value = -search<G>(-alpha - 1, -alpha, depth, ply + 1);
-  return value > alpha && value < beta ? -search<G>(-beta, -alpha, depth, ply + 1) : value;
-}
-
-/** A line ends where the table answered; what the table holds of its continuation comes after it. */
-function completeLine<G>(): void {
-  const game = changetype<G>(0);
-  let length = 0;
-  while (length < lineLength()) game.play(lineMove(length++));
-  while (length < LONGEST_LINE && game.settle(length) == OPEN) {
-    const entry = probeHash(game.key());
-    const move = entry == 0 ? NO_MOVE : moveIn(entry);
-    if (!isAmongMoves<G>(move, length) || !game.play(move)) break;
-    appendLine(move);
-    length++;
-  }
-  while (length-- > 0) game.undo();
-}
-
-/** An entry may be another position's, so its move is not played unseen. */
-function isAmongMoves<G>(move: i32, ply: i32): bool {
-  const from = moves.openMoves();
-  changetype<G>(0).generate(ply, 1);
-  let found = false;
-  for (let i = from; i < moves.top && !found; i++) found = moves.moveIn(i) == move;
-  moves.closeMoves(from);
-  return found;
+function valueOf<G>(
+  alpha: i32,
+  beta: i32,
+  depth: i32,
+  ply: i32,
+  due: bool,
+  first: bool,
+  rank: i32,
+  credit: i32,
+): i32 {
+  const wide = beta - alpha > 1;
+  if (first) return -search<G>(-beta, -alpha, depth, ply + 1, !wide && !due);
+  const less = changetype<G>(0).less(rank, depth, wide ? credit - OPEN_WINDOW : credit);
+  let value = -search<G>(-alpha - 1, -alpha, depth - less, ply + 1, true);
+  if (less > 0 && value > alpha) value = -search<G>(-alpha - 1, -alpha, depth, ply + 1, !due);
+  return value > alpha && value < beta ? -search<G>(-beta, -alpha, depth, ply + 1, false) : value;
 }

@@ -107,7 +107,7 @@ function iterate<G>(): i32 {
   let width = WINDOW;
   let alpha = depth < 4 ? -INFINITE : max(score - width, -INFINITE);
   let beta = depth < 4 ? INFINITE : min(score + width, INFINITE);
-  let value = search<G>(alpha, beta, depth, 0);
+  let value = search<G>(alpha, beta, depth, 0, false);
   while (!isOver()) {
     if (value <= alpha && alpha > -INFINITE) alpha = width > 400 ? -INFINITE : max(value - width, -INFINITE);
     else if (value >= beta && beta < INFINITE) beta = width > 400 ? INFINITE : min(value + width, INFINITE);
@@ -116,7 +116,7 @@ function iterate<G>(): i32 {
       return value;
     }
     width *= 3;
-    value = search<G>(alpha, beta, depth, 0);
+    value = search<G>(alpha, beta, depth, 0, false);
   }
   return 0;
 }

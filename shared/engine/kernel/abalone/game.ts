@@ -101,6 +101,10 @@ export class Abalone {
     return 0;
   }
 
+  isThreat(move: i32): bool {
+    return false;
+  }
+
   isSharp(move: i32): bool {
     return false;
   }

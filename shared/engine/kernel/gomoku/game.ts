@@ -3,7 +3,7 @@ import * as moves from '../search/moves';
 import { lostAt } from '../search/score';
 import { lateness } from '../search/selectivity';
 import { cells, kindAt, placed, pointOf, rankAt, size, stoneAt, worthOfSide } from '../lines/board';
-import { MAKES_FIVE, MAKES_FOUR, MAKES_FOUR_AND_THREE, isRelated } from '../lines/kinds';
+import { MAKES_FIVE, MAKES_FOUR, MAKES_FOUR_AND_THREE, MAKES_THREE, isRelated } from '../lines/kinds';
 import { STRIDE } from '../lines/layout';
 import { cellsOfKind, firstIn, isEmptySet, nextIn } from '../lines/sets';
 import * as attacks from './attack';
@@ -115,6 +115,10 @@ export class Gomoku {
 
   unit(): i32 {
     return UNIT;
+  }
+
+  isThreat(move: i32): bool {
+    return kindAt(pointOf(move), position.side) >= MAKES_THREE;
   }
 
   /** More than a four alone: those that lead anywhere are found by the attack. */

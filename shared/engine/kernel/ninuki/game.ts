@@ -115,6 +115,10 @@ export class Ninuki {
     return 0;
   }
 
+  isThreat(move: i32): bool {
+    return false;
+  }
+
   isSharp(move: i32): bool {
     return false;
   }

@@ -7,8 +7,8 @@
 // generateRest (the moves left out at first), stuck (the score without a move), play, undo and side.
 //
 // A game that is selective says besides: isCalm (whether the estimate can be believed), estimate (before any search),
-// unit (what a quiet move changes in it), isSharp (a move that is never left out), and `less` counts what makes this
-// node's late moves less likely to matter, in sixteenths of a ply.
+// unit (what a quiet move changes in it), isThreat (a move that is never left out), isSharp (one that is searched deeper
+// than others), and `less` counts what makes this node's late moves less likely to matter, in sixteenths of a ply.
 import { askHost, countNode, isOver, poll } from './budget';
 import { EXACT, LOWER, NO_MOVE, UPPER, boundIn, depthIn, moveIn, probeHash, scoreIn, storeHash } from './hash';
 import * as moves from './moves';
@@ -148,8 +148,8 @@ function expand<G>(
     let credit = 0;
     if (game.isSelective()) {
       const sharp = estimate == NO_ESTIMATE || game.isSharp(move);
-      const safe = ply > 0 && best > -DECIDED && abs(alpha) < DECIDED;
-      if (!sharp && safe && isIdle(rank, estimate, alpha, depth, improving, game.unit())) continue;
+      const spares = ply > 0 && best > -DECIDED && abs(alpha) < DECIDED && !sharp && !game.isThreat(move);
+      if (spares && isIdle(rank, estimate, alpha, depth, improving, game.unit())) continue;
       credit = (due ? DUE : 0) + (improving ? 0 : WORSENING) - (sharp ? SHARP : 0);
     }
     if (!game.play(move)) continue;

@@ -5,7 +5,7 @@ import type { Cell, Rules } from '../../../shared/game.ts';
 import { cutLine } from '../engines/lines.ts';
 import type { Thinker } from '../engines/thinker.ts';
 import { cellAt, pointOf, positionOf, rulesFor, variantOf, type Side } from './board.ts';
-import { NO_LIMITS, tableWithin, thinkingTime, type Limits } from './limits.ts';
+import { NO_LIMITS, UNTRIED, lateAfter, tableWithin, thinkingTime, type Limits } from './limits.ts';
 
 export interface GomocupNeeds {
   readonly write: (line: string) => void;
@@ -36,6 +36,7 @@ export const createGomocup = ({ write, thinker, version, agent, now }: GomocupNe
   let stones = new Map<Cell, Side>();
   let limits = NO_LIMITS;
   let spent = 0;
+  let late = UNTRIED;
   let search: Promise<void> | null = null;
   /** The lines of a board so far; null outside of BOARD … DONE. */
   let board: Map<Cell, Side> | null = null;
@@ -103,7 +104,7 @@ export const createGomocup = ({ write, thinker, version, agent, now }: GomocupNe
       error(`game-over: ${position.outcome.reason}`);
       return;
     }
-    const budget = { movetime: thinkingTime(limits, spent) };
+    const budget = { movetime: thinkingTime(limits, spent, late) };
     const { setup } = known;
     const task = {
       game: 'gomoku',
@@ -121,7 +122,9 @@ export const createGomocup = ({ write, thinker, version, agent, now }: GomocupNe
       if (!thought.ok) write(`MESSAGE ${thought.reason}: ${thought.detail.replaceAll(/\s+/g, ' ')}`);
       const wished = thought.ok ? thought.value.move : null;
       const legal = wished !== null && known.play(position, wished).ok ? wished : known.moves(position)[0];
-      spent += now() - asked;
+      const time = now() - asked;
+      spent += time;
+      late = lateAfter(late, time - budget.movetime);
       if (legal === undefined) {
         error('no-legal-move');
         return;

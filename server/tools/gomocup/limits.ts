@@ -16,17 +16,29 @@ export const NO_LIMITS: Limits = { turn: null, match: 0, left: null, memory: nul
 
 const UNSAID = 1_000;
 const AS_FAST_AS_POSSIBLE = 20;
-/** The manager's watch runs from its command to our answer. */
-const MARGIN = 80;
+/** The manager's watch runs from its command to our answer: what pipes and threads take where the machine keeps up. */
+const MARGIN = 20;
+const SHARE = 0.005;
+/** How late answers are thought to come before the first one. */
+export const UNTRIED = 60;
+/** Of a lateness so much is still feared at the next move. */
+const MEMORY = 0.7;
 const MOVES_TO_COME = 25;
 /** The number by which managers say that there is no limit. */
 const UNLIMITED = 2 ** 31 - 1;
 
-/** Milliseconds to think; `spent` is what this engine has used of the game, for managers that do not say what is left. */
-export const thinkingTime = ({ turn, match, left }: Limits, spent: number): number => {
-  const wished = turn === null ? UNSAID : turn === 0 ? AS_FAST_AS_POSSIBLE : withoutMargin(turn);
+/** How late the next answer may come, by how late the last one came and what was feared before. */
+export const lateAfter = (feared: number, over: number): number => Math.max(over, feared * MEMORY);
+
+/**
+ * Milliseconds to think; `spent` is what this engine has used of the game, for managers that do not say what is left,
+ * `late` how much longer an answer may take than it is given.
+ */
+export const thinkingTime = ({ turn, match, left }: Limits, spent: number, late: number): number => {
+  const margin = MARGIN + late;
+  const wished = turn === null ? UNSAID : turn === 0 ? AS_FAST_AS_POSSIBLE : withoutMargin(turn, margin);
   const rest = left !== null && left < UNLIMITED ? left : match > 0 ? match - spent : Infinity;
-  return Math.max(1, Math.floor(Math.min(wished, rest / MOVES_TO_COME + MARGIN, rest - MARGIN)));
+  return Math.max(1, Math.floor(Math.min(wished, rest / MOVES_TO_COME + margin, rest - margin)));
 };
 
 const MEGABYTE = 2 ** 20;
@@ -40,4 +52,5 @@ export const tableWithin = ({ memory }: Limits): number | null =>
     ? null
     : Math.min(MOST_TABLE, Math.max(1, Math.floor(memory / MEGABYTE) - PROGRAM));
 
-const withoutMargin = (turn: number): number => (turn > 2 * MARGIN ? turn - MARGIN - 0.01 * turn : turn / 4);
+const withoutMargin = (turn: number, margin: number): number =>
+  turn > 1.5 * margin ? turn - margin - SHARE * turn : turn / 4;

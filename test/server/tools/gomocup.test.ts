@@ -2,7 +2,13 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { cutCommand } from '../../../server/tools/engines/command-line.ts';
 import { positionOf, rulesFor, variantOf, type Side } from '../../../server/tools/gomocup/board.ts';
-import { NO_LIMITS, tableWithin, thinkingTime } from '../../../server/tools/gomocup/limits.ts';
+import {
+  NO_LIMITS,
+  UNTRIED,
+  lateAfter,
+  tableWithin,
+  thinkingTime,
+} from '../../../server/tools/gomocup/limits.ts';
 import { startEngine, type EngineProcess } from '../../support/engine-process.ts';
 
 const engines: EngineProcess[] = [];
@@ -142,14 +148,21 @@ describe('the rules a manager names', () => {
 
 test('the time for a move leaves a margin, and shares out what is left of a match', () => {
   for (const turn of [100, 300, 1_000, 30_000]) {
-    const time = thinkingTime({ ...NO_LIMITS, turn }, 0);
-    expect(time).toBeLessThanOrEqual(turn - 50);
-    expect(time).toBeGreaterThan(turn / 5);
+    const time = thinkingTime({ ...NO_LIMITS, turn }, 0, 0);
+    expect(time).toBe(Math.floor(turn - 20 - 0.005 * turn));
+    expect(thinkingTime({ ...NO_LIMITS, turn }, 0, UNTRIED)).toBeLessThanOrEqual(turn - 75);
   }
-  expect(thinkingTime({ ...NO_LIMITS, turn: 0 }, 0)).toBeLessThanOrEqual(50);
-  expect(thinkingTime({ ...NO_LIMITS, turn: 30_000, left: 5_000 }, 0)).toBeLessThan(500);
-  expect(thinkingTime({ ...NO_LIMITS, turn: 30_000, match: 60_000 }, 59_900)).toBeLessThan(50);
-  expect(thinkingTime({ ...NO_LIMITS, turn: 1_000, left: 2_147_483_647 }, 0)).toBeGreaterThan(800);
+  expect(thinkingTime({ ...NO_LIMITS, turn: 0 }, 0, 0)).toBeLessThanOrEqual(50);
+  expect(thinkingTime({ ...NO_LIMITS, turn: 30_000, left: 5_000 }, 0, 0)).toBeLessThan(500);
+  expect(thinkingTime({ ...NO_LIMITS, turn: 30_000, match: 60_000 }, 59_900, 0)).toBeLessThan(50);
+  expect(thinkingTime({ ...NO_LIMITS, turn: 1_000, left: 2_147_483_647 }, 0, 0)).toBeGreaterThan(800);
+});
+
+test('a late answer is feared again for some moves', () => {
+  expect(lateAfter(0, 40)).toBe(40);
+  expect(lateAfter(40, 2)).toBe(28);
+  const calm = Array.from({ length: 12 }).reduce<number>((late) => lateAfter(late, 1), UNTRIED);
+  expect(calm).toBeLessThan(2);
 });
 
 test('commands are cut as a person means them', () => {

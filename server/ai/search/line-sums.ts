@@ -75,19 +75,21 @@ export const lineSums = (size: number, features: number, scorer: LineScorer): Li
   };
 };
 
-interface Lines {
+export interface Lines {
   /** The length of each line. */
   readonly lines: readonly number[];
-  /** The four lines of each cell, and what a black stone of the cell adds to each line's code. */
+  /** The four lines of each cell, its place on each, and what a black stone of the cell adds to each line's code. */
   readonly lineAt: Int32Array;
+  readonly placeAt: Int32Array;
   readonly weightAt: Int32Array;
 }
 
 /** Rows, columns and both diagonals, down to those of a single cell. */
-const linesOf = (size: number): Lines => {
+export const linesOf = (size: number): Lines => {
   const numbers = new Map<string, number>();
   const lines: number[] = [];
   const lineAt = new Int32Array(size * size * 4);
+  const placeAt = new Int32Array(size * size * 4);
   const weightAt = new Int32Array(size * size * 4);
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {
@@ -102,10 +104,11 @@ const linesOf = (size: number): Lines => {
         numbers.set(name, line);
         const length = lines[line] ?? 0;
         lineAt[(y * size + x) * 4 + way] = line;
+        placeAt[(y * size + x) * 4 + way] = length;
         weightAt[(y * size + x) * 4 + way] = 3 ** length;
         lines[line] = length + 1;
       });
     }
   }
-  return { lines, lineAt, weightAt };
+  return { lines, lineAt, placeAt, weightAt };
 };

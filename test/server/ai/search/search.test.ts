@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { connect4Board } from '../../../../server/ai/games/connect4/classic.ts';
 import { abaloneBoard } from '../../../../server/ai/games/abalone/board.ts';
 import { gomokuBoard } from '../../../../server/ai/games/gomoku/minmax.ts';
-import { ninukiBoard } from '../../../../server/ai/games/ninuki/beam.ts';
+import { ninukiBoard } from '../../../../server/ai/games/ninuki/board.ts';
 import type { Board } from '../../../../server/ai/search/board.ts';
 import { NO_LIMITS } from '../../../support/no-limits.ts';
 import { search } from '../../../../server/ai/search/search.ts';

@@ -1,10 +1,11 @@
 // R2: alignments, influence, and a beam of forty children.
 import { describe, expect, test } from '@jest/globals';
-import { alignmentValue, scoreAlignments } from '../../../../../server/ai/games/ninuki/alignments.ts';
-import { ninukiBoard } from '../../../../../server/ai/games/ninuki/beam.ts';
+import { ninukiBoard } from '../../../../../server/ai/games/ninuki/board.ts';
+import { alignmentValue, readLine } from '../../../../../server/ai/games/ninuki/patterns.ts';
 import type { Board } from '../../../../../server/ai/search/board.ts';
 import { NO_LIMITS } from '../../../../support/no-limits.ts';
 import { search } from '../../../../../server/ai/search/search.ts';
+import { grid } from '../../../../../shared/board/grid.ts';
 import { GAMES } from '../../../../../shared/games/index.ts';
 import { after, ask, read } from '../../../../support/ask.ts';
 import { randomPositions } from '../../../../support/ai-positions.ts';
@@ -13,13 +14,10 @@ import { rulesOf } from '../../../../support/setups.ts';
 const rules = rulesOf(GAMES.ninuki, { variant: 'epitech' });
 
 const score = (line: string): number => {
-  const out = new Int32Array(2);
-  scoreAlignments(
-    Uint8Array.from(line, (mark) => '.bw'.indexOf(mark)),
-    line.length,
-    out,
-  );
-  return out[0] ?? 0;
+  const sums = new Int32Array(2);
+  const marks = Uint8Array.from(line, (mark) => '.bw'.indexOf(mark));
+  readLine(marks, line.length, new Uint16Array(line.length), sums);
+  return sums[0] ?? 0;
 };
 
 describe('alignments', () => {
@@ -84,6 +82,15 @@ describe('beam', () => {
   test('the first stone goes to the centre', () => {
     expect(rules.format(ask('ninuki', 'ninuki-beam', rules, rules.start).move)).toBe('j10');
   });
+
+  test.each(['10', '14', '16', '18'])(
+    'on a board of %s too, where the centre is that of the rules',
+    (size) => {
+      const even = rulesOf(GAMES.ninuki, { variant: 'epitech', size });
+      const { move } = ask('ninuki', 'ninuki-beam', even, even.start);
+      expect(move).toBe(grid(Number(size), Number(size)).centre);
+    },
+  );
 
   test('candidates lie within two steps of a stone, the most influenced first, ties by cell', () => {
     const names = ninukiBoard(rules, after(rules, 'j10 l10'))
@@ -156,15 +163,19 @@ test('it takes the fifth pair', () => {
   expect(thinking.score).toBe(1e9);
 });
 
-test('repaired, it plays the same with a table and searches no more', () => {
+test('repaired, it finds the same with a table and searches no more', () => {
   let [with_, without] = [0, 0];
   for (const position of randomPositions(rules, 3, 34)) {
-    const plain = ask('ninuki', 'ninuki-beam:depth=3', rules, position);
-    const tabled = ask('ninuki', 'ninuki-beam-fixed:depth=3', rules, position);
-    expect(tabled.move).toBe(plain.move);
-    expect(tabled.thinking.score).toBe(plain.thinking.score);
-    with_ += tabled.thinking.nodes;
-    without += plain.thinking.nodes;
+    const found = (table: boolean): ReturnType<typeof search> => {
+      const board = ninukiBoard(rules, position, true);
+      const settings = { depth: 3, prune: true, width: 40, sooner: true };
+      const roots = board.moves().slice(0, 40);
+      return search(board, roots, table ? { ...settings, table: 'sound' } : settings, NO_LIMITS());
+    };
+    const [plain, tabled] = [found(false), found(true)];
+    expect([tabled.move, tabled.score]).toEqual([plain.move, plain.score]);
+    with_ += tabled.nodes;
+    without += plain.nodes;
   }
   expect(with_).toBeLessThanOrEqual(without);
 });

@@ -19,6 +19,8 @@ export interface Thinking {
   readonly pv: readonly Move[];
   /** Milliseconds since the question. */
   readonly time: number;
+  /** Positions not searched because a table of them knew them, where one was asked. */
+  readonly duplicates?: number;
 }
 
 /**

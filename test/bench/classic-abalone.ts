@@ -1,48 +1,70 @@
-// The order of R4's agents over forty games a pair: `tsx test/bench/classic-abalone.ts [games] [nodes]`.
+// The order of R4's agents in the report's setting: `tsx test/bench/classic-abalone.ts [games] [one two]`.
+// Each pair's games are kept in test/data/classic-abalone/ as they are played, and a later call goes on from there.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Opponent } from '../../server/ai/agent.ts';
 import { GAMES } from '../../shared/games/index.ts';
 import { opponent } from '../support/ask.ts';
-import { playGame, score, type Score } from '../support/bouts.ts';
+import { playGame } from '../support/bouts.ts';
 import { rulesOf } from '../support/setups.ts';
 
-const [games = '40', nodes = '100000'] = process.argv.slice(2);
-
-/** Its authors measured on the timed game; an opening of four random plies keeps the forty games apart. */
+/** Twenty-five moves a side; an opening of four random plies keeps the games apart. */
 const rules = rulesOf(GAMES.abalone, { variant: 'timed25' });
 const OPENING = 4;
-
-const NAMES = [
-  'random',
-  'abalone-basic',
-  'abalone-tt',
-  'abalone-select',
-  'abalone-tt-fixed',
-  'abalone-select-fixed',
-];
 const PAIRS = [
-  [0, 1],
-  [1, 2],
-  [2, 3],
-  [1, 3],
-  [1, 4],
-  [4, 5],
-  [3, 5],
+  ['abalone-tt', 'abalone-basic'],
+  ['abalone-select', 'abalone-tt'],
 ] as const;
 
-const named = (index: number): Opponent => {
-  const name = NAMES[index] ?? '';
-  return opponent('abalone', rules, name === 'random' ? name : `${name}:nodes=${nodes}`);
+/** Of one pair: the games by number, W, D or L for the first named, and what the first named's table spared it. */
+interface Played {
+  games: string;
+  searches: number;
+  duplicates: number;
+}
+
+const FOLDER = new URL('../data/classic-abalone/', import.meta.url);
+
+const counted = (agent: Opponent, played: Played): Opponent => ({
+  ...agent,
+  choose: (question) => {
+    const answer = agent.choose(question);
+    if (answer.thinking.depth > 0) played.searches += 1;
+    played.duplicates += answer.thinking.duplicates ?? 0;
+    return answer;
+  },
+});
+
+const reportOf = (names: readonly [string, string], { games, searches, duplicates }: Played): string => {
+  const count = (result: string): string => String([...games].filter((game) => game === result).length);
+  return (
+    `${names.join(' against ')}: ${String(games.length)} games, ${count('W')} won, ${count('D')} drawn, ` +
+    `${count('L')} lost, ${(duplicates / Math.max(1, searches)).toFixed(0)} duplicates a search`
+  );
 };
 
-const line = (second: Opponent, first: Opponent, { wins, draws, losses }: Score): string =>
-  `${second.name.padEnd(36)} against ${first.name.padEnd(36)} ${String(wins)} won, ${String(draws)} drawn, ${String(losses)} lost\n`;
+const playPair = (names: readonly [string, string], games: number): void => {
+  const path = fileURLToPath(new URL(`${names.join('-')}.json`, FOLDER));
+  const played = existsSync(path)
+    ? (JSON.parse(readFileSync(path, 'utf8')) as Played)
+    : { games: '', searches: 0, duplicates: 0 };
+  const agents = [
+    counted(opponent('abalone', rules, names[0]), played),
+    opponent('abalone', rules, names[1]),
+  ] as const;
+  const [started, before] = [performance.now(), played.games.length];
+  while (played.games.length < games) {
+    const outcome = playGame(rules, agents, { number: played.games.length, opening: OPENING, budget: {} });
+    played.games += 'LDW'[outcome + 1] ?? '';
+    writeFileSync(path, `${JSON.stringify(played, null, 1)}\n`);
+    const each = (performance.now() - started) / 1000 / (played.games.length - before);
+    const left = Math.round(each * (games - played.games.length));
+    process.stdout.write(`${reportOf(names, played)}; ${String(left)} s left\n`);
+  }
+  process.stdout.write(`${reportOf(names, played)}\n`);
+};
 
-for (const [a, b] of PAIRS) {
-  const [first, second] = [named(a), named(b)];
-  const started = process.cpuUsage().user;
-  const outcomes = Array.from({ length: Number(games) }, (_, number) =>
-    playGame(rules, [second, first], { number, opening: OPENING, budget: {} }),
-  );
-  const seconds = (process.cpuUsage().user - started) / 1e6;
-  process.stdout.write(line(second, first, score(outcomes)).trimEnd() + ` (${seconds.toFixed(0)} s)\n`);
-}
+const [games = '100', one, two] = process.argv.slice(2);
+mkdirSync(FOLDER, { recursive: true });
+for (const pair of one === undefined || two === undefined ? PAIRS : [[one, two] as const])
+  playPair(pair, Number(games));

@@ -25,7 +25,7 @@ export interface Settings {
   readonly width?: number;
   /** Whether children are evaluated first and searched best first. */
   readonly ordered?: boolean;
-  /** `sound` keeps depth and bound; `published` takes whatever was last seen there for exact. */
+  /** `sound` keeps depth and bound; `published` takes whatever it has seen for exact. */
   readonly table?: 'sound' | 'published';
   /** Past so many nodes, positions are evaluated only. */
   readonly nodes?: number;
@@ -40,7 +40,7 @@ export interface Found {
   readonly move: Move;
   readonly score: number;
   readonly pv: readonly Move[];
-  /** Positions visited, the root not counted. */
+  /** Positions searched: neither the root nor what the table knew. */
   readonly nodes: number;
   /** Positions not searched because the table knew them. */
   readonly duplicates: number;

@@ -68,32 +68,37 @@ const shuffle = (moves: readonly Move[], random: () => number): Move[] => {
 };
 
 /**
- * To its fixed depth at once; under a clock or a node limit ply by ply, so that a short one gives a shallower search
- * and not a torn one.
+ * To its fixed depth at once; under a clock, a node limit or with a budget of nodes ply by ply, so that a short one
+ * gives a shallower search and not a torn one.
  */
 const choose = (row: Row, question: Question, options: Options): Answer => {
   const { rules, position, budget } = question;
   const settings = settingsOf(row, question, options);
-  const ownNodes = settings.nodes !== undefined;
+  const enough = settings.nodes ?? Infinity;
   const { nodes, ...rest } = budget;
   const limits = limitsOf({
     ...question,
-    budget: ownNodes || nodes === undefined ? rest : { ...rest, nodes },
+    budget: settings.nodes !== undefined || nodes === undefined ? rest : { ...rest, nodes },
   });
   const roots = question.only ?? rootsOf(row, question, settings);
   const board = row.board(rules, position);
   const [first] = roots;
   if (first === undefined) throw new Error('asked for a move where there is none');
-  const limited = budget.movetime !== undefined || (nodes !== undefined && !ownNodes);
+  const deepens = budget.movetime !== undefined || nodes !== undefined || settings.nodes !== undefined;
   let answer: Answer = { move: first, thinking: { depth: 0, nodes: 0, score: 0, pv: [first], time: 0 } };
-  if (roots.length === 1 && question.only === undefined) return answer;
-  for (let depth = limited ? 1 : settings.depth; depth <= settings.depth; depth += 1) {
-    const found = search(board, roots, { ...settings, depth }, limits);
-    if (!found.complete && (answer.thinking.depth > 0 || found.score === -Infinity)) break;
+  let duplicates = 0;
+  if (roots.length === 1 && question.only === undefined && rules.moves(position).length === 1) return answer;
+  for (let depth = deepens ? 1 : settings.depth; depth <= settings.depth; depth += 1) {
+    const found = search(board, roots, { ...settings, depth, nodes: enough - limits.nodes() }, limits);
+    duplicates += found.duplicates;
+    const whole = found.complete && limits.nodes() <= enough;
+    if (!whole && (answer.thinking.depth > 0 || found.score === -Infinity)) break;
     const thinking = { depth, nodes: limits.nodes(), score: found.score, pv: found.pv, time: limits.time() };
     answer = { move: found.move, thinking };
     question.report?.(thinking);
-    if (limits.over()) break;
+    if (limits.over() || limits.nodes() >= enough) break;
   }
-  return { ...answer, thinking: { ...answer.thinking, nodes: limits.nodes(), time: limits.time() } };
+  const spent = { nodes: limits.nodes(), time: limits.time() };
+  const known = settings.table === undefined ? {} : { duplicates };
+  return { ...answer, thinking: { ...answer.thinking, ...spent, ...known } };
 };

@@ -49,21 +49,29 @@ export const search = (board: Board, roots: readonly Move[], settings: Settings,
   const better = (value: number, best: number): boolean =>
     value > best || (value === best && coin !== undefined && coin() < 0.5);
 
+  /** As published a position is known from when it is first seen: by its evaluation, until it has been searched. */
+  const see = (depth: number, ply: number): void => {
+    const { key } = board;
+    if (table === null || key === undefined || settings.table !== 'published') return;
+    table.store(key, depth, ply, board.value(), EXACT);
+  };
+
   const visit = (depth: number, ply: number, alpha: number, beta: number): number => {
     const line = lines[ply];
     if (line !== undefined) line.length = 0;
-    if (limits.spend()) return 0;
     const end = endedAt(board, settings, ply);
-    if (end !== null) return end;
     const { key } = board;
-    if (table !== null && key !== undefined) {
+    if (end === null && table !== null && key !== undefined) {
       const known = table.probe(key, depth, ply, alpha, beta);
       if (known !== null) {
         duplicates += 1;
         return known;
       }
     }
+    if (limits.spend()) return 0;
+    if (end !== null) return end;
     const shallow = depth === 0 || limits.nodes() > enough;
+    if (!shallow) see(depth, ply);
     const value = shallow ? board.value() : expand(depth, ply, alpha, beta);
     if (table !== null && key !== undefined && !limits.over()) {
       const bound = shallow ? EXACT : value >= beta ? AT_LEAST : value <= alpha ? AT_MOST : EXACT;
@@ -97,6 +105,7 @@ export const search = (board: Board, roots: readonly Move[], settings: Settings,
     return best;
   };
 
+  see(settings.depth, 0);
   let chosen = roots[0];
   if (chosen === undefined) throw new Error('a search needs a move to search');
   let score = -Infinity;

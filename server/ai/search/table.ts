@@ -1,5 +1,6 @@
 // Zobrist keys, and the table of positions already searched.
 import type { Settings } from './board.ts';
+import { seenTable } from './seen.ts';
 
 /** Random words, the same in every run; `low` and `high` of one index make one 64-bit key. */
 export const zobrist = (
@@ -27,18 +28,19 @@ export interface Table {
   store(key: Key, depth: number, ply: number, value: number, bound: Bound): void;
 }
 
-interface Key {
+export interface Key {
   readonly low: number;
   readonly high: number;
 }
 
 const SLOTS = 1 << 18;
 
-/**
- * Each slot keeps the last position that fell on it. The published table knows no side to move, so its values are the
- * root side's; it neither compares depths nor tells bounds from values.
- */
-export const tableOf = (kind: NonNullable<Settings['table']>): Table => {
+/** The table that the settings name. */
+export const tableOf = (kind: NonNullable<Settings['table']>): Table =>
+  kind === 'published' ? seenTable() : soundTable();
+
+/** Each slot keeps the last position that fell on it, with its depth and whether its value is a bound. */
+const soundTable = (): Table => {
   const low = new Int32Array(SLOTS);
   const high = new Int32Array(SLOTS);
   const values = new Float64Array(SLOTS);
@@ -46,25 +48,20 @@ export const tableOf = (kind: NonNullable<Settings['table']>): Table => {
   const depths = new Int8Array(SLOTS).fill(-1);
   const bounds = new Uint8Array(SLOTS);
   const slotOf = (key: Key): number => key.low & (SLOTS - 1);
-  const published = kind === 'published';
-  const sign = (ply: number): number => (published && ply % 2 === 1 ? -1 : 1);
   return {
-    probe: (key, depth, ply, alpha, beta) => {
+    probe: (key, depth, _ply, alpha, beta) => {
       const slot = slotOf(key);
-      const kept = depths[slot] ?? -1;
-      if (kept < 0 || low[slot] !== key.low || high[slot] !== key.high) return null;
-      const value = (values[slot] ?? 0) * sign(ply);
-      if (published) return value;
-      if (kept !== depth) return null;
+      if (depths[slot] !== depth || low[slot] !== key.low || high[slot] !== key.high) return null;
+      const value = values[slot] ?? 0;
       if (bounds[slot] === EXACT) return value;
       if (bounds[slot] === AT_LEAST) return value >= beta ? value : null;
       return value <= alpha ? value : null;
     },
-    store: (key, depth, ply, value, bound) => {
+    store: (key, depth, _ply, value, bound) => {
       const slot = slotOf(key);
       low[slot] = key.low;
       high[slot] = key.high;
-      values[slot] = value * sign(ply);
+      values[slot] = value;
       depths[slot] = depth;
       bounds[slot] = bound;
     },

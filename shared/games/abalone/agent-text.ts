@@ -4,38 +4,53 @@ import type { AGENTS } from './agents.ts';
 
 export const agentText: AgentTexts<keyof typeof AGENTS> = {
   'abalone-basic': {
-    en: { name: 'Plain alpha-beta', line: 'Three plies, marbles together and towards the centre.' },
-    fr: { name: 'Alpha-bêta simple', line: 'Trois coups d’avance, billes groupées et vers le centre.' },
+    en: {
+      name: 'Plain alpha-beta',
+      line: 'A hundred thousand positions a move, marbles together and towards the centre; may dawdle over a won game.',
+    },
+    fr: {
+      name: 'Alpha-bêta simple',
+      line: 'Cent mille positions par coup, billes groupées et vers le centre ; peut faire traîner une partie gagnée.',
+    },
   },
   'abalone-tt': {
     en: {
       name: 'Alpha-beta with a memory',
-      line: 'Three plies; trusts what it saw before, at whatever depth.',
+      line: 'The same, and trusts what it saw before, at whatever depth; may dawdle over a won game.',
     },
     fr: {
       name: 'Alpha-bêta à mémoire',
-      line: 'Trois coups ; croit ce qu’il a vu, quelle qu’en soit la profondeur.',
+      line: 'Le même, qui croit ce qu’il a vu, à n’importe quelle profondeur ; peut faire traîner une partie gagnée.',
     },
   },
   'abalone-tt-fixed': {
     en: {
       name: 'Alpha-beta with a memory, repaired',
-      line: 'Three plies with a memory that knows whose turn it was.',
+      line: 'The same with a memory that knows whose turn it was; wins as soon as it can.',
     },
     fr: {
       name: 'Alpha-bêta à mémoire, réparé',
-      line: 'Trois coups, et une mémoire qui sait à qui c’était de jouer.',
+      line: 'Le même, et une mémoire qui sait à qui c’était de jouer ; gagne dès que possible.',
     },
   },
   'abalone-select': {
-    en: { name: 'The twenty best', line: 'Four plies of the twenty moves that look best.' },
-    fr: { name: 'Les vingt meilleurs', line: 'Quatre coups parmi les vingt qui semblent les meilleurs.' },
+    en: {
+      name: 'The twenty best',
+      line: 'The same, but of the twenty moves that look best only; may dawdle over a won game.',
+    },
+    fr: {
+      name: 'Les vingt meilleurs',
+      line: 'Le même, parmi les vingt coups qui semblent les meilleurs ; peut faire traîner une partie gagnée.',
+    },
   },
   'abalone-select-fixed': {
-    en: { name: 'The twenty best, repaired', line: 'Four plies of the twenty best, with a sound memory.' },
+    en: {
+      name: 'The twenty best, repaired',
+      line: 'The twenty best with a sound memory; wins as soon as it can.',
+    },
     fr: {
       name: 'Les vingt meilleurs, réparé',
-      line: 'Quatre coups parmi les vingt meilleurs, avec une mémoire saine.',
+      line: 'Les vingt meilleurs, avec une mémoire saine ; gagne dès que possible.',
     },
   },
 };

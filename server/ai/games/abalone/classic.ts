@@ -3,33 +3,34 @@ import type { Settings } from '../../search/board.ts';
 import type { Row } from '../../search/row.ts';
 import { abaloneBoard } from './board.ts';
 
-/** So many positions a move fit into a quarter of an hour for twenty-five moves. */
+/** So many positions a move fit into a quarter of an hour for twenty-five moves; the search deepens until they are spent. */
 const NODES = 100_000;
+const DEEPEST = 12;
 
 type Name = 'abalone-basic' | 'abalone-tt' | 'abalone-tt-fixed' | 'abalone-select' | 'abalone-select-fixed';
 
-const row = (name: Name, depth: number, beam: number | null, table?: Settings['table']): Row => ({
+const row = (name: Name, beam: number | null, table?: Settings['table']): Row => ({
   name,
   options: {
-    depth: { initial: depth, least: 1, most: 8 },
+    depth: { initial: DEEPEST, least: 1, most: DEEPEST },
     nodes: { initial: NODES, least: 1, most: 100 * NODES },
     ...(beam === null ? {} : { beam: { initial: beam, least: 1, most: 200 } }),
   },
   board: (_rules, position) => abaloneBoard(position, table === 'sound'),
   settings: (options) => ({
-    depth: options['depth'] ?? depth,
+    depth: options['depth'] ?? DEEPEST,
     nodes: options['nodes'] ?? NODES,
     prune: true,
     ...(beam === null ? {} : { ordered: true, width: options['beam'] ?? beam }),
-    ...(table === undefined ? {} : { table }),
+    ...(table === undefined ? {} : { table, sooner: table === 'sound' }),
   }),
 });
 
-/** The fixed forms differ by their table, which knows the side to move, the depth and the bound. */
+/** The fixed forms' table knows the side to move, the depth and the bound; they win as soon and lose as late as can be. */
 export const ABALONE: readonly Row[] = [
-  row('abalone-basic', 3, null),
-  row('abalone-tt', 3, null, 'published'),
-  row('abalone-tt-fixed', 3, null, 'sound'),
-  row('abalone-select', 4, 20, 'published'),
-  row('abalone-select-fixed', 4, 20, 'sound'),
+  row('abalone-basic', null),
+  row('abalone-tt', null, 'published'),
+  row('abalone-tt-fixed', null, 'sound'),
+  row('abalone-select', 20, 'published'),
+  row('abalone-select-fixed', 20, 'sound'),
 ];

@@ -41,6 +41,14 @@ describe('published', () => {
     expect(table.probe(KEY, 3, 1, -100, 100)).toBe(7);
   });
 
+  test('forgets nothing, however many positions it has seen and wherever they fall', () => {
+    const table = tableOf('published');
+    const keys = Array.from({ length: 20_000 }, (_, index) => ({ low: index % 100, high: index }));
+    keys.forEach((key, index) => table.store(key, 1, 2, index, EXACT));
+    expect(keys.every((key, index) => table.probe(key, 1, 2, -100, 100) === index)).toBe(true);
+    expect(table.probe({ low: 7, high: 8 }, 1, 2, -100, 100)).toBeNull();
+  });
+
   test('keeps the root side’s value, whoever is to move', () => {
     const table = tableOf('published');
     table.store(KEY, 2, 1, 7, EXACT);

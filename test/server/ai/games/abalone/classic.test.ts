@@ -1,6 +1,7 @@
 // R4: the evaluation, the node budget, the table's duplicates, and the selection of moves.
 import { describe, expect, test } from '@jest/globals';
-import { abaloneBoard, evaluate } from '../../../../../server/ai/games/abalone/board.ts';
+import { abaloneBoard } from '../../../../../server/ai/games/abalone/board.ts';
+import { evaluate, standingOf } from '../../../../../server/ai/games/abalone/evaluation.ts';
 import type { Board } from '../../../../../server/ai/search/board.ts';
 import { NO_LIMITS } from '../../../../support/no-limits.ts';
 import { childrenOf, search } from '../../../../../server/ai/search/search.ts';
@@ -47,22 +48,26 @@ describe('evaluation', () => {
   test('is the published formula', () => {
     for (const position of randomPositions(rules, 20, 41)) {
       for (const side of [0, 1] as const) {
-        expect(evaluate(boardOf(position), [2, 1], side)).toBeCloseTo(formula(position, [2, 1], side), 10);
+        expect(evaluate(standingOf(boardOf(position), [2, 1]), side)).toBeCloseTo(
+          formula(position, [2, 1], side),
+          10,
+        );
       }
     }
   });
 
   test('own losses weigh twice the opponent’s, and it stays within six', () => {
     const board = boardOf(rules.start);
-    expect(evaluate(board, [0, 1], 0)).toBeCloseTo(0.5 / (6.5 / 6), 10);
-    expect(evaluate(board, [1, 0], 0)).toBeCloseTo(-1 / (6.5 / 6), 10);
+    expect(evaluate(standingOf(board, [0, 1]), 0)).toBeCloseTo(0.5 / (6.5 / 6), 10);
+    expect(evaluate(standingOf(board, [1, 0]), 0)).toBeCloseTo(-1 / (6.5 / 6), 10);
     for (const position of randomPositions(rules, 10, 42)) {
-      expect(Math.abs(evaluate(boardOf(position), [6, 0], 0))).toBeLessThanOrEqual(6);
+      expect(Math.abs(evaluate(standingOf(boardOf(position), [6, 0]), 0))).toBeLessThanOrEqual(6);
     }
   });
 
   test('an empty board is worth nothing', () => {
-    expect(evaluate(boardOf(read(rules, '5/6/7/8/9/8/7/6/5 b 0 0')), [0, 0], 0)).toBe(0);
+    const board = boardOf(read(rules, '5/6/7/8/9/8/7/6/5 b 0 0'));
+    expect(evaluate(standingOf(board, [0, 0]), 0)).toBe(0);
   });
 });
 
@@ -121,25 +126,33 @@ describe('action selection', () => {
 });
 
 describe('budget', () => {
+  test.each(['abalone-basic', 'abalone-tt', 'abalone-select', 'abalone-select-fixed'])(
+    '%s deepens until the nodes of a move are spent, and answers with the last whole depth',
+    (name) => {
+      for (const position of randomPositions(rules, 2, 45)) {
+        const depths: number[] = [];
+        const { thinking } = ask('abalone', `${name}:nodes=20000`, rules, position, {
+          report: ({ depth }) => depths.push(depth),
+        });
+        expect(thinking.nodes).toBeGreaterThanOrEqual(20_000);
+        expect(thinking.nodes).toBeLessThan(20_000 + thinking.depth * 90);
+        expect(depths).toEqual(depths.map((_, index) => index + 1));
+        expect(thinking.depth).toBe(depths.length);
+        expect(thinking.depth).toBeGreaterThan(1);
+      }
+    },
+  );
+
   test('past the nodes of a move positions are evaluated only', () => {
-    const small = ask('abalone', 'abalone-basic:nodes=500', rules, rules.start);
-    const whole = ask('abalone', 'abalone-basic', rules, rules.start);
-    expect(small.thinking.nodes).toBeLessThan(500 + 3 * 60);
-    expect(whole.thinking.nodes).toBeGreaterThan(1000);
-    expect(whole.thinking.depth).toBe(3);
+    const { thinking } = ask('abalone', 'abalone-basic:nodes=10', rules, rules.start);
+    expect(thinking.depth).toBe(1);
+    expect(thinking.nodes).toBe(rules.moves(rules.start).length);
   });
 });
 
-test('pushes the sixth marble off', () => {
+test('pushes the sixth marble off; repaired, a win is worth more the sooner it comes', () => {
   const position = read(rules, '2bbw/6/7/8/9/8/7/6/wwww1 b 0 5');
-  for (const name of [
-    'abalone-basic',
-    'abalone-tt',
-    'abalone-tt-fixed',
-    'abalone-select',
-    'abalone-select-fixed',
-  ]) {
-    const { thinking } = ask('abalone', name, rules, position);
-    expect(thinking.score).toBe(6);
-  }
+  const scoreOf = (name: string): number => ask('abalone', name, rules, position).thinking.score;
+  for (const name of ['abalone-basic', 'abalone-tt', 'abalone-select']) expect(scoreOf(name)).toBe(6);
+  for (const name of ['abalone-tt-fixed', 'abalone-select-fixed']) expect(scoreOf(name)).toBe(999);
 });

@@ -36,7 +36,7 @@ const counted = (agent: Opponent, played: Played): Opponent => ({
 });
 
 const reportOf = (names: readonly [string, string], { games, searches, duplicates }: Played): string => {
-  const count = (result: string): string => String([...games].filter((game) => game === result).length);
+  const count = (result: string): string => String(games.split(result).length - 1);
   return (
     `${names.join(' against ')}: ${String(games.length)} games, ${count('W')} won, ${count('D')} drawn, ` +
     `${count('L')} lost, ${(duplicates / Math.max(1, searches)).toFixed(0)} duplicates a search`

@@ -58,7 +58,7 @@ export const THREE = PATTERNS.findIndex(({ stones }) => stones === 3);
 export const FIVE = PATTERNS.findIndex(({ stones }) => stones === 5);
 
 /** Bits of an index. */
-export const INDEX_BITS = 5;
+const INDEX_BITS = 5;
 
 const SHAPE_OF = new Uint8Array((SPAN + 1) * (SPAN + 1));
 SHAPES.forEach(([stones, run], shape) => (SHAPE_OF[stones * (SPAN + 1) + run] = shape));

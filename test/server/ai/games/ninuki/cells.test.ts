@@ -52,7 +52,7 @@ const bestAround = (text: string): number => {
     for (let last = 5; last < Math.min(first + 5, text.length - 1); last += 1) {
       const inner = text.slice(first, last + 1);
       if (!/^o(_?o)*$/.test(inner)) continue;
-      const stones = [...inner].filter((mark) => mark === 'o').length;
+      const stones = inner.split('o').length - 1;
       const run = Math.max(...inner.split('_').map((part) => part.length));
       const open = [text[first - 1], text[last + 1]].filter((end) => end === '_').length;
       const index = PATTERNS.findIndex(

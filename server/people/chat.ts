@@ -26,7 +26,7 @@ export interface Chat {
   mute(reader: string, other: string, muted: boolean): void;
   /** What the reader's device remembers, said when it connects. */
   muteAll(reader: string, others: readonly string[]): void;
-  /** The reader's last connection is gone: from here on only his devices know. */
+  /** The reader's last connection is gone: from here on only their devices know. */
   forget(reader: string): void;
 }
 

@@ -52,7 +52,7 @@ export const runFaults = async (run: FaultRun): Promise<FaultReport> => {
     server = await up(world, run, port);
     run.progress?.(kill);
   }
-  // The last act: everybody finishes what he has begun.
+  // The last act: everybody finishes what they have begun.
   await sleep(3_000);
   world.stopping = true;
   await Promise.all(rooms);
@@ -110,7 +110,7 @@ const compare = ({ answered, clients, faults }: World, logs: ReadonlyMap<string,
     const who = `${match} ${identity}`;
     given.set(who, (given.get(who) ?? new Set()).add(row.seq));
   }
-  // Everybody asked until he was answered, so that each row is one of the answers.
+  // Everybody asked until they were answered, so that each row is one of the answers.
   for (const [match, log] of logs) {
     for (const { seq, by } of log) {
       if (by !== null && given.get(`${match} ${by}`)?.has(seq) !== true) {

@@ -2,7 +2,7 @@
 import { no, ok, type Result } from '../../result.ts';
 
 /**
- * The stones of the player to move and of the other: the sum of 2^(7·column + row) over his stones, rows from the
+ * The stones of the player to move and of the other: the sum of 2^(7·column + row) over their own stones, rows from the
  * bottom. Below 2^49, so every sum is exact.
  */
 export interface Stones {

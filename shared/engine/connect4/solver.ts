@@ -54,7 +54,7 @@ export interface Best {
 /** Answers are null when the search was stopped. */
 export interface Solver {
   score(stones: Stones): number | null;
-  /** 1 if the player to move can win, 0 for a draw, −1 if he loses: quicker than the score. */
+  /** 1 if the player to move can win, 0 for a draw, −1 if they lose: quicker than the score. */
   sign(stones: Stones): number | null;
   /** A move that wins soonest, or else resists longest; quicker than all moves. The board must not be full. */
   best(stones: Stones): Best | null;
@@ -130,5 +130,5 @@ export const createSolver = (kernel: Kernel, book: Book | null, allNodes?: () =>
   };
 };
 
-/** 22 less the stones of the winner when he wins with his next one. */
+/** 22 less the stones of the winner when they win with their next one. */
 const winningNow = (stones: Stones): number => 21 - (plyOf(stones) >> 1);

@@ -26,7 +26,7 @@ export interface Scene {
 
 /**
  * The fifth pair wins whatever else is on the board. Next, a five that stands after its opponent's move wins, whether
- * he failed to break it or cut it out of a longer line himself; what else he made comes too late. Only then does the
+ * that opponent failed to break it or cut it out of a longer line; what else the opponent made comes too late. Only then does the
  * mover's own five count.
  */
 export const judge = (frame: Frame, terms: Terms, scene: Scene): Verdict => {

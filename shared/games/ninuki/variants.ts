@@ -8,7 +8,7 @@ type DoubleThree =
   | 'never'
   | 'unless-capture-or-five'
   /**
-   * Only where it makes a five, takes the cell on which the enemy would make one, or leaves no five of his standing.
+   * Only where it makes a five, takes the cell on which the enemy would make one, or leaves no five of their own standing.
    * Threes are counted after captures; to capture, even the fifth pair, is no excuse by itself.
    */
   | 'only-forced';

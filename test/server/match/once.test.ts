@@ -64,8 +64,8 @@ describe.each(DIALECTS)('on %s', (dialect) => {
 
   test('the key of somebody else makes another match', async () => {
     const node = await nodeOn(on.store);
-    const [hers, his] = [await node.create(ADA, 'same-key'), await node.create(BEN, 'same-key')];
-    expect(matchOf(hers)).not.toBe(matchOf(his));
+    const [hers, theirs] = [await node.create(ADA, 'same-key'), await node.create(BEN, 'same-key')];
+    expect(matchOf(hers)).not.toBe(matchOf(theirs));
     await node.end();
   });
 

@@ -39,7 +39,7 @@ describe('a reader', () => {
     expect(performance.now() - lost).toBeLessThan(2_000);
   });
 
-  test("invariant 1: a mover's acknowledgement is his copy of the row", async () => {
+  test("invariant 1: a mover's acknowledgement is their copy of the row", async () => {
     const [ada, bob] = [await server.client(), await server.client()];
     const match = await room(ada, bob);
     const heard = (client: Client): number => client.heard.filter(([event]) => event === 'rows').length;

@@ -1,7 +1,7 @@
 // Scores proved without search: the players answering each other in the same column until the board is full.
 
 // The first player moves whenever an even number of cells is empty. If then every column has an even number of empty
-// cells, the second player can always answer in the same column: he gets all empty cells of even rows, the first
+// cells, the second player can always answer in the same column: that one gets all empty cells of even rows, the first
 // player all those of odd rows. Where columns have an odd number of empty cells there is an even number of such
 // columns; their lowest empty cell is in an even row, and a move there is answered by a move in another of them. So of
 // a pair of these cells the first player gets one, and from then on those columns are like the others.
@@ -31,7 +31,7 @@ function lowest(cells: u64): u64 {
 }
 
 /**
- * The first player is to move. Whether his score is surely not above alpha, for alpha ≥ -3.
+ * The first player is to move. Whether their score is surely not above alpha, for alpha ≥ -3.
  * @param secondWins the second player's winning cells
  */
 export function secondHolds(first: u64, second: u64, secondWins: u64, alpha: i32): bool {
@@ -70,7 +70,7 @@ export function secondHolds(first: u64, second: u64, secondWins: u64, alpha: i32
 }
 
 /**
- * The second player is to move. Whether his score is surely not above alpha, for alpha ≥ -2, because the first player
+ * The second player is to move. Whether their score is surely not above alpha, for alpha ≥ -2, because the first player
  * has an odd threat.
  * @param firstWins the first player's winning cells
  */

@@ -6,7 +6,7 @@ export let mover: u64 = 0;
 export let other: u64 = 0;
 export let filled: u64 = 0;
 export let ply: i32 = 0;
-/** 1 if the mover is the one of the position asked for, −1 if he is the other. */
+/** 1 if the mover is the one of the position asked for, −1 if it is the other. */
 export let sign: i32 = 1;
 /** The mover's moves that do not lose at once: two or more. */
 export let moves: u64 = 0;

@@ -53,7 +53,7 @@ export function serve(): void {
 
 /** Asks until the shared bounds meet. They are those of the position asked for; questions are put to the root's mover. */
 function narrowDown(search: i32, from: i32, to: i32, opening: bool): i32 {
-  // What the number of stones allows: nobody wins before his next move but one.
+  // What the number of stones allows: nobody wins before their next move but one.
   const lowest = within(-((40 - ply) >> 1), sign > 0 ? from : -to, sign > 0 ? to : -from);
   const highest = within((41 - ply) >> 1, sign > 0 ? from : -to, sign > 0 ? to : -from);
   if (opening) openWindow(search, sign > 0 ? lowest : -highest, sign > 0 ? highest : -lowest);

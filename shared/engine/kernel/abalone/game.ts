@@ -1,6 +1,6 @@
 // Abalone as the search sees it.
 import * as moves from '../search/moves';
-import { estimate, settled } from './evaluation';
+import { estimate, settled, standing } from './evaluation';
 import { mine, side } from './marbles';
 import { BLOCKED, EJECTS, PUSHES, TRIPLE, emptyCells, inlineFrom, inlineMove, pairMove } from './moves';
 import * as position from './position';
@@ -14,6 +14,10 @@ const ALL: i32 = 400;
 const EJECTION: i32 = 6000;
 const PUSH: i32 = 400;
 const QUIET: i32 = 200;
+
+/** A side that stands better than wanted by so much a ply is not searched so near to the leaves. */
+const MARGIN: i32 = 60;
+const SHALLOW: i32 = 4;
 
 /** Up to this ply the history of a position is asked for before the table is believed. */
 const NEAR: i32 = 4;
@@ -61,6 +65,18 @@ export class Abalone {
 
   rest(ply: i32): i32 {
     return estimate(ply);
+  }
+
+  shallow(): i32 {
+    return SHALLOW;
+  }
+
+  standing(): i32 {
+    return standing();
+  }
+
+  margin(depth: i32): i32 {
+    return MARGIN * depth;
   }
 
   generate(ply: i32, depth: i32): void {

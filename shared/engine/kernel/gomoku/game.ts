@@ -80,6 +80,19 @@ export class Gomoku {
     return own - other + (own >> 3);
   }
 
+  /** Threats change too much: no node is given up by how it stands. */
+  shallow(): i32 {
+    return 0;
+  }
+
+  standing(): i32 {
+    return 0;
+  }
+
+  margin(depth: i32): i32 {
+    return 0;
+  }
+
   generate(ply: i32, depth: i32): void {
     const from = moves.top;
     if (threats.duty == threats.PASS) moves.pushMove(position.passMove(), 0);

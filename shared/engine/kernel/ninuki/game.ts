@@ -80,6 +80,19 @@ export class Ninuki {
     return lines + pairs + takes - loses;
   }
 
+  /** Threats change too much: no node is given up by how it stands. */
+  shallow(): i32 {
+    return 0;
+  }
+
+  standing(): i32 {
+    return 0;
+  }
+
+  margin(depth: i32): i32 {
+    return 0;
+  }
+
   generate(ply: i32, depth: i32): void {
     const from = moves.top;
     if (threats.duty == threats.WIN) moves.pushMove(threats.dutyCell, 0);

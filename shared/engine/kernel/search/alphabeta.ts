@@ -2,7 +2,8 @@
 //
 // A game offers: key, settle (an exact score where one is plain to see, else OPEN), isForced (a single reply),
 // hasStood (whether the position stood in the game before, so that its history counts and the table does not), attack
-// (plies to a win by threats, or 0), rest (the estimate at a leaf), generate (pushes the moves worth a look),
+// (plies to a win by threats, or 0), rest (the estimate at a leaf), shallow (up to this depth a node is given up where
+// the mover's standing beats beta by more than margin), generate (pushes the moves worth a look),
 // width (how many of them count), less (plies not searched at first after a move of this rank), isPartial and
 // generateRest (the moves left out at first), stuck (the score without a move), play, undo and side.
 //
@@ -103,6 +104,11 @@ export function search<G>(alpha: i32, beta: i32, depth: i32, ply: i32, due: bool
     if (isOver()) return 0;
     storeHash(key, toTable(score, ply), NO_MOVE, 0, EXACT);
     return score;
+  }
+  // Who stands so well that a few plies will not change it need not look, unless the exact value is wanted.
+  if (ply > 0 && depth <= game.shallow() && beta - alpha == 1 && abs(beta) < DECIDED) {
+    const standing = game.standing();
+    if (standing - game.margin(depth) >= beta) return standing;
   }
   if (closed && isHopeless(estimate, alpha, depth, game.unit())) return estimate;
   if (estimate != NO_ESTIMATE && depth >= UNKNOWN && hashMove == NO_MOVE) depth--;

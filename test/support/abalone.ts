@@ -5,6 +5,7 @@ import type { Illegal } from '../../shared/games/abalone/rules.ts';
 import type { Rules } from '../../shared/game.ts';
 import { setUp } from '../../shared/setup.ts';
 import { NAMES, writeMarbles } from './naive-abalone.ts';
+import { played } from './played.ts';
 
 export type AbaloneRules = Rules<Abalone, Illegal>;
 
@@ -61,4 +62,25 @@ export const strewn = (random: () => number): string => {
     }
   }
   return `${writeMarbles(marbles)} ${random() < 0.5 ? 'b' : 'w'} 0 0`;
+};
+
+/** Plies by chance before one side's marbles are taken off. */
+const STREWN = 30;
+const AHEAD = 5;
+
+/** A board some random moves into a game, without five of White's marbles, and Black to move. */
+export const farAhead = (rules: AbaloneRules, random: () => number): Abalone => {
+  let position = rules.start;
+  for (let ply = 0; ply < STREWN; ply += 1) {
+    const moves = rules.moves(position);
+    position = played(rules, position, moves[Math.floor(random() * moves.length)] ?? -1);
+  }
+  const [board = ''] = rules.write(position).split(' ');
+  const cells = board.replace(/\d/g, (run) => '.'.repeat(Number(run))).split('');
+  for (let gone = 0; gone < AHEAD; gone += 1) {
+    const white = cells.flatMap((cell, index) => (cell === 'w' ? [index] : []));
+    cells[white[Math.floor(random() * white.length)] ?? 0] = '.';
+  }
+  const rows = cells.join('').replace(/\.+/g, (run) => String(run.length));
+  return positionOf(rules, `${rows} b 0 ${String(AHEAD)}`);
 };

@@ -6,13 +6,12 @@ import { memoryFor, think } from '../../../shared/engine/search-engine.ts';
 import type { Move } from '../../../shared/game.ts';
 import { abalone } from '../../../shared/games/abalone/game.ts';
 import type { Abalone } from '../../../shared/games/abalone/position.ts';
-import { chance, positionOf } from '../../support/abalone.ts';
+import { chance, farAhead, positionOf } from '../../support/abalone.ts';
 import { kernelOf, played, rulesFor } from '../../support/played.ts';
 
 const HASH_BITS = 18;
 const NODES = 20_000;
 const TRIALS = 20;
-const STREWN = 30;
 
 const rules = rulesFor(abalone, {});
 const engine = openAbalone(kernelOf('abalone'), createMemory(memoryFor(HASH_BITS)), rules.setup, HASH_BITS);
@@ -26,24 +25,6 @@ const boardOf = (position: Abalone): string => rules.write(position).split(' ')[
 const anew = (position: Abalone): Abalone => positionOf(rules, `${boardOf(position)} b 0 5`);
 const playAll = (from: Abalone, moves: readonly Move[]): Abalone =>
   moves.reduce((position, move) => played(rules, position, move), from);
-
-/** A board some random moves into a game, without five of White's marbles. */
-const farAhead = (random: () => number): Abalone => {
-  let position = rules.start;
-  for (let ply = 0; ply < STREWN; ply += 1) {
-    const moves = rules.moves(position);
-    position = played(rules, position, moves[Math.floor(random() * moves.length)] ?? -1);
-  }
-  const cells = boardOf(position)
-    .replace(/\d/g, (run) => '.'.repeat(Number(run)))
-    .split('');
-  for (let gone = 0; gone < 5; gone += 1) {
-    const white = cells.flatMap((cell, index) => (cell === 'w' ? [index] : []));
-    cells[white[Math.floor(random() * white.length)] ?? 0] = '.';
-  }
-  const rows = cells.join('').replace(/\.+/g, (run) => String(run.length));
-  return positionOf(rules, `${rows} b 0 5`);
-};
 
 /** A move of Black and one of White that lead from one board to another without a marble lost. */
 const wayBack = (from: Abalone, to: string): Move[] | null => {
@@ -76,7 +57,7 @@ test('a third repetition is seen behind what the table remembers', () => {
   let allowed = 0;
   for (let seed = 1; trials < TRIALS; seed += 1) {
     engine.clear();
-    const round = roundabout(farAhead(chance(seed * 7919)));
+    const round = roundabout(farAhead(rules, chance(seed * 7919)));
     if (round === null) continue;
     trials += 1;
     engine.clear();

@@ -90,8 +90,10 @@ export class Abalone {
     if (ply == 0) rootMoves = moves.top - from;
   }
 
-  width(ply: i32): i32 {
-    return ALL;
+  /** Near the leaves only the moves that look best are tried. */
+  width(ply: i32, depth: i32): i32 {
+    if (ply == 0 || depth > 3) return ALL;
+    return depth == 1 ? 14 : depth == 2 ? 22 : 34;
   }
 
   /** There are some sixty moves, few of them any good. */

@@ -104,7 +104,7 @@ export class Gomoku {
     if (ply == 0) rootMoves = moves.top - from;
   }
 
-  width(ply: i32): i32 {
+  width(ply: i32, depth: i32): i32 {
     return threats.duty == threats.MEET ? cells : ply == 0 ? ROOT_WIDTH : WIDTH;
   }
 

@@ -4,7 +4,7 @@
 // hasStood (whether the position stood in the game before, so that its history counts and the table does not), attack
 // (plies to a win by threats, or 0), rest (the estimate at a leaf), shallow (up to this depth a node is given up where
 // the mover's standing beats beta by more than margin), generate (pushes the moves worth a look),
-// width (how many of them count), less (plies not searched at first after a move of this rank), isPartial and
+// width (how many of them count at this depth), less (plies not searched at first after a move of this rank), isPartial and
 // generateRest (the moves left out at first), stuck (the score without a move), play, undo and side.
 //
 // A game that is selective says besides: isCalm (whether the estimate can be believed), estimate (before any search),
@@ -135,7 +135,7 @@ function expand<G>(
   if (moves.top == from) return game.stuck(ply);
   moves.adjustOrder(from, hashMove, ply, side);
   const floor = alpha;
-  const width = game.width(ply);
+  const width = game.width(ply, depth);
   let partial = game.isPartial();
   let best = -INFINITE;
   let bestMove = NO_MOVE;

@@ -9,7 +9,7 @@ import { rulesOf as plainRules } from '../support/setups.ts';
 import type { Position } from '../../shared/game.ts';
 
 const [positions = '200', nodes = '20000'] = process.argv.slice(2);
-const ahead = `level:8`;
+const ahead = 'level:8';
 const behind = 'level:6';
 const ends = new Map<string, number>();
 const lengths: number[] = [];
@@ -35,6 +35,7 @@ for (let number = 0; number < Number(positions); number += 1) {
   const end = `${winner === 0 ? 'won' : winner === null ? 'drawn' : 'lost'}, ${reason}`;
   ends.set(end, (ends.get(end) ?? 0) + 1);
   lengths.push(position.ply);
+  if (number % 20 === 19) process.stderr.write(`${String(number + 1)} of ${positions}\n`);
   if (winner !== 0) process.stdout.write(`${variant} ${String(number)}: ${end}\n`);
 }
 lengths.sort((one, two) => one - two);

@@ -25,6 +25,11 @@ const DRAWINGS = {
   lock: svg`<path d="M6 11h12v9H6z" /><path d="M8.5 11V8a3.5 3.5 0 017 0v3" />`,
   check: svg`<path d="M5 12.500l4.5 4.500L19 7.5" />`,
   plus: svg`<path d="M12 5v14M5 12h14" />`,
+  list: svg`<path d="M9 6.500h11M9 12h11M9 17.500h11M4.500 6.500h.5M4.500 12h.5M4.500 17.500h.5" />`,
+  menu: svg`<path d="M4.500 7h15M4.500 12h15M4.500 17h15" />`,
+  help: svg`<circle cx="12" cy="12" r="8.500" /><path d="M9.500 9.800a2.6 2.6 0 115 .6c-.4 1.300-2.5 1.600-2.5 3.300M12 16.600v.1" />`,
+  fold: svg`<path d="M6 9.500l6 6 6-6" />`,
+  unfold: svg`<path d="M6 14.500l6-6 6 6" />`,
   away: svg`<path d="M19.5 14.500A8 8 0 019.5 4.500a8 8 0 1010 10z" />`,
 } as const;
 

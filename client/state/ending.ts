@@ -16,7 +16,8 @@ const isMatchEnd = (reason: string): reason is (typeof MATCH_ENDS)[number] =>
 const reasonText = ({ terms }: Pick<Match, 'terms'>, reason: string): string =>
   isMatchEnd(reason) ? matchWords().ends[reason] : (gameText(terms.game).ends[reason] ?? reason);
 
-export const endingOf = (match: Match, own: Chair | null): Ending | null => {
+/** `name`: how spectators are told who has won. */
+export const endingOf = (match: Match, own: Chair | null, name = nameAt): Ending | null => {
   const { outcome } = match;
   if (outcome === null) return null;
   const t = matchWords().result;
@@ -26,7 +27,7 @@ export const endingOf = (match: Match, own: Chair | null): Ending | null => {
     return { headline: off ? t.off : t.draw, reason, tone: 'even' };
   }
   const winner = chairAt(match, outcome.winner);
-  if (own === null) return { headline: t.wins(nameAt(match, winner)), reason, tone: 'even' };
+  if (own === null) return { headline: t.wins(name(match, winner)), reason, tone: 'even' };
   return winner === own
     ? { headline: t.won, reason, tone: 'won' }
     : { headline: t.lost, reason, tone: 'lost' };

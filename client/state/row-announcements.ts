@@ -17,6 +17,7 @@ const said = (text: string, urgent = false): Announcement => ({ text, urgent });
 export const announcementsOf = (
   { row, before, after, story }: Omit<RowNews, 'own'>,
   own: Chair | null,
+  winner = nameAt,
 ): Announcement[] => {
   const t = matchWords();
   const { event } = row;
@@ -31,7 +32,7 @@ export const announcementsOf = (
         told.push(said(t.offers.texts[event.what].got(name(event.chair)), own !== null));
       break;
     case 'decline':
-      if (event.chair !== own) told.push(said(t.offers.declined(name(event.chair))));
+      if (event.chair !== own) told.push(said(t.offers.declined(name(event.chair), event.what)));
       break;
     case 'withdraw':
       if (event.chair !== own) told.push(said(t.offers.withdrawn(name(event.chair))));
@@ -67,7 +68,7 @@ export const announcementsOf = (
       break;
   }
   if (after.game !== before.game) told.push(said(t.announce.begins(name(after.first)), true));
-  const ending = after.outcome !== null && before.outcome === null ? endingOf(after, own) : null;
+  const ending = after.outcome !== null && before.outcome === null ? endingOf(after, own, winner) : null;
   if (ending !== null) told.push(said(t.announce.ends(ending.headline, ending.reason), true));
   return told;
 };

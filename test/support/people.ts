@@ -146,7 +146,10 @@ export class Person {
   }
 
   moved(ply: number): Promise<unknown> {
-    return this.see(`.move[data-ply="${String(ply)}"]`, 'attached');
+    return this.page.waitForFunction(
+      (wanted) => Number(document.querySelector<HTMLElement>('.match')?.dataset['plies']) >= wanted,
+      ply,
+    );
   }
 
   text(selector: string): Promise<string> {

@@ -32,6 +32,13 @@ const offers: Readonly<Record<OfferKind, { ask: string; made: string; got: (name
   },
 };
 
+const declinable: Readonly<Record<OfferKind, string>> = {
+  draw: 'the draw',
+  takeback: 'the takeback',
+  rematch: 'a rematch',
+  replay: 'to play it again',
+};
+
 export const match = {
   table: {
     missing: 'There is no game at this address.',
@@ -56,6 +63,7 @@ export const match = {
     spectator: 'You are watching.',
     yourTurn: 'Your turn',
     titleTurn: '● Your turn',
+    title: (game: string, told: string) => `${game}: ${told}`,
     versus: (one: string, two: string) => `${one} against ${two}`,
     taken: (number: number) => `${String(number)} captured`,
     confirm: 'Confirm the move',
@@ -70,6 +78,17 @@ export const match = {
     proof: 'winning line',
     target: 'possible',
     chosen: 'chosen',
+  },
+  bar: {
+    game: 'Game',
+    moves: 'Moves',
+    chat: 'Chat',
+    previous: 'Back',
+    next: 'On',
+    takeback: 'Undo',
+    draw: 'Draw',
+    resign: 'Resign',
+    abort: 'Call off',
   },
   thinking: {
     now: 'is thinking',
@@ -148,8 +167,6 @@ export const match = {
     abortText: 'It counts for nobody.',
     drawAsk: 'Offer a draw?',
     drawText: 'Your opponent can accept it until the next move.',
-    takebackAsk: 'Ask to take your last move back?',
-    takebackText: 'Your opponent decides. Time that was used stays used.',
     ready: 'Ready for the next game',
     readyWait: 'Waiting for the other player…',
     nextIn: (seconds: number) => `The next game begins in ${String(seconds)} s.`,
@@ -159,7 +176,7 @@ export const match = {
     accept: 'Accept',
     decline: 'Decline',
     withdraw: 'Withdraw',
-    declined: (name: string) => `${name} declines.`,
+    declined: (name: string, what: OfferKind) => `${name} declines ${declinable[what]}.`,
     withdrawn: (name: string) => `${name} withdraws the offer.`,
     takenBack: 'The move was taken back.',
   },
@@ -168,6 +185,9 @@ export const match = {
     lost: 'You lost',
     draw: 'Draw',
     wins: (name: string) => `${name} wins`,
+    winner: (name: string, colour: string) => `${name} (${colour})`,
+    hide: 'Hide the result',
+    show: 'Show the result',
     off: 'No result',
     series: (score: string) => `Series ${score}`,
     export: 'Save the game',
@@ -191,6 +211,7 @@ export const match = {
     muted: (name: string) => `${name} is muted.`,
     said: (name: string, text: string) => `${name} says: ${text}`,
     channel: 'To',
+    unread: (number: number) => count(number, 'new line', 'new lines'),
   },
   announce: {
     move: (name: string, text: string) => `${name}: ${text}`,

@@ -1,6 +1,14 @@
 // What the page of a match says, in French.
+import type { OfferKind } from '../../../shared/match/match.ts';
 import { countFromTwo as count } from '../count.ts';
 import type { match as english } from '../en/match.ts';
+
+const declinable: Readonly<Record<OfferKind, string>> = {
+  draw: 'la nulle',
+  takeback: 'la reprise',
+  rematch: 'la revanche',
+  replay: 'de la rejouer',
+};
 
 export const match: typeof english = {
   table: {
@@ -26,6 +34,7 @@ export const match: typeof english = {
     spectator: 'Vous regardez.',
     yourTurn: 'À vous',
     titleTurn: '● À vous',
+    title: (game, told) => `${game} : ${told}`,
     versus: (one, two) => `${one} contre ${two}`,
     taken: (number) => count(number, 'prise', 'prises'),
     confirm: 'Confirmer le coup',
@@ -40,6 +49,17 @@ export const match: typeof english = {
     proof: 'ligne gagnante',
     target: 'possible',
     chosen: 'choisi',
+  },
+  bar: {
+    game: 'Partie',
+    moves: 'Coups',
+    chat: 'Chat',
+    previous: 'Avant',
+    next: 'Après',
+    takeback: 'Reprendre',
+    draw: 'Nulle',
+    resign: 'Abandon',
+    abort: 'Annuler',
   },
   thinking: {
     now: 'réflexion en cours',
@@ -113,8 +133,6 @@ export const match: typeof english = {
     abortText: 'Elle ne compte pour personne.',
     drawAsk: 'Proposer la nulle ?',
     drawText: 'Votre adversaire peut l’accepter jusqu’au prochain coup.',
-    takebackAsk: 'Demander à reprendre votre dernier coup ?',
-    takebackText: 'Votre adversaire décide. Le temps passé reste passé.',
     ready: 'Prêt pour la partie suivante',
     readyWait: 'On attend l’autre joueur…',
     nextIn: (seconds) => `La partie suivante commence dans ${String(seconds)} s.`,
@@ -145,7 +163,7 @@ export const match: typeof english = {
     accept: 'Accepter',
     decline: 'Refuser',
     withdraw: 'Retirer',
-    declined: (name) => `${name} refuse.`,
+    declined: (name, what) => `${name} refuse ${declinable[what]}.`,
     withdrawn: (name) => `${name} retire sa proposition.`,
     takenBack: 'Le coup a été repris.',
   },
@@ -154,6 +172,9 @@ export const match: typeof english = {
     lost: 'Vous avez perdu',
     draw: 'Partie nulle',
     wins: (name) => `${name} gagne`,
+    winner: (name, colour) => `${name} (${colour})`,
+    hide: 'Réduire le résultat',
+    show: 'Montrer le résultat',
     off: 'Sans résultat',
     series: (score) => `Match ${score}`,
     export: 'Enregistrer la partie',
@@ -184,6 +205,7 @@ export const match: typeof english = {
     muted: (name) => `Vous n’entendez plus ${name}.`,
     said: (name, text) => `${name} dit : ${text}`,
     channel: 'À',
+    unread: (number) => count(number, 'message non lu', 'messages non lus'),
   },
   announce: {
     move: (name, text) => `${name} : ${text}`,

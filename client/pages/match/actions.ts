@@ -12,6 +12,8 @@ interface Action {
   readonly name: string;
   readonly icon: IconName;
   readonly label: string;
+  /** As the bar of a small screen has room for it. */
+  readonly short: string;
   readonly run: () => void;
 }
 
@@ -20,21 +22,22 @@ export const actionBar = (
   match: Match,
   story: Story,
   chair: Chair | null,
+  small: boolean,
 ): TemplateResult | typeof nothing => {
   if (chair === null || match.phase !== 'playing') return nothing;
   const actions = playingActions(mirror, match, story, chair);
   return html`<div class="actions" role="group" aria-label=${matchWords().actions.title}>
     ${actions.map(
-      ({ name, icon: picture, label, run }) =>
-        html`<button class="button" data-action=${name} @click=${run}>
-          ${icon(picture)}<span>${label}</span>
+      ({ name, icon: picture, label, short, run }) =>
+        html`<button class="button" data-action=${name} aria-label=${small ? label : nothing} @click=${run}>
+          ${icon(picture)}<span>${small ? short : label}</span>
         </button>`,
     )}
   </div>`;
 };
 
 const playingActions = (mirror: MatchMirror, match: Match, story: Story, chair: Chair): readonly Action[] => {
-  const t = matchWords().actions;
+  const { actions: t, bar } = matchWords();
   const { texts } = matchWords().offers;
   const asked = (what: OfferKind): boolean =>
     match.offers.some((offer) => offer.what === what && offer.chair === chair);
@@ -44,7 +47,9 @@ const playingActions = (mirror: MatchMirror, match: Match, story: Story, chair: 
       name: 'takeback',
       icon: 'undo',
       label: texts.takeback.ask,
-      run: () => void offer(mirror, 'takeback', t.takebackAsk, t.takebackText),
+      short: bar.takeback,
+      // Nothing is lost by asking: it can be withdrawn, and a computer agrees at once.
+      run: () => void mirror.command({ kind: 'offer', what: 'takeback', turn: match.turn }),
     });
   }
   if (!asked('draw')) {
@@ -52,22 +57,26 @@ const playingActions = (mirror: MatchMirror, match: Match, story: Story, chair: 
       name: 'draw',
       icon: 'draw',
       label: texts.draw.ask,
-      run: () => void offer(mirror, 'draw', t.drawAsk, t.drawText),
+      short: bar.draw,
+      run: () => void offerDraw(mirror),
     });
   }
   actions.push(
     match.moves.length < 2
-      ? { name: 'abort', icon: 'close', label: t.abort, run: () => void abort(mirror) }
-      : { name: 'resign', icon: 'flag', label: t.resign, run: () => void resign(mirror) },
+      ? { name: 'abort', icon: 'close', label: t.abort, short: bar.abort, run: () => void abort(mirror) }
+      : { name: 'resign', icon: 'flag', label: t.resign, short: bar.resign, run: () => void resign(mirror) },
   );
   return actions;
 };
 
 /** The match may have gone on while the question stood: the newest state is what is answered. */
-const offer = async (mirror: MatchMirror, what: OfferKind, title: string, text: string): Promise<void> => {
-  const yes = matchWords().offers.texts[what].ask;
-  if (!(await confirm({ title, text, yes })) || mirror.match === null) return;
-  await mirror.command({ kind: 'offer', what, turn: mirror.match.turn });
+const offerDraw = async (mirror: MatchMirror): Promise<void> => {
+  const t = matchWords();
+  const yes = t.offers.texts.draw.ask;
+  const sure = await confirm({ title: t.actions.drawAsk, text: t.actions.drawText, yes });
+  if (sure && mirror.match !== null) {
+    await mirror.command({ kind: 'offer', what: 'draw', turn: mirror.match.turn });
+  }
 };
 
 const resign = async (mirror: MatchMirror): Promise<void> => {

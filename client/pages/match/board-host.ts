@@ -63,7 +63,7 @@ export const hostBoard = (element: HTMLElement, first: Moment, handlers: HostHan
   /** The room it takes follows the board's own shape. */
   const shape = (turned: boolean): void => {
     const ratio = proportion(view, first.geometry, lookOf(turned), false);
-    const place = element.closest<HTMLElement>('.match-main') ?? element;
+    const place = element.closest<HTMLElement>('.match') ?? element;
     place.style.setProperty('--shape', ratio.toFixed(4));
   };
   const label = (): void => {

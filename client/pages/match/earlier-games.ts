@@ -3,6 +3,7 @@ import './earlier-games.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Chair } from '../../../shared/match/match.ts';
 import { endingOf } from '../../state/ending.ts';
+import { tellingName } from '../../state/telling-name.ts';
 import type { Finished } from '../../state/match-mirror.ts';
 import { matchWords } from '../../i18n/match-words.ts';
 import { exportList } from './result.ts';
@@ -30,7 +31,7 @@ export const earlierGames = (needs: EarlierNeeds): TemplateResult | typeof nothi
 const entry = ({ own, shown, look }: EarlierNeeds, game: Finished): TemplateResult => {
   const t = matchWords();
   const { match } = game;
-  const ending = endingOf(match, own);
+  const ending = endingOf(match, own, tellingName);
   const result = ending === null ? '' : `${ending.headline}, ${ending.reason}`;
   return html`<button
     class="earlier-game"

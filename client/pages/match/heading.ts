@@ -4,55 +4,71 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Match } from '../../../shared/match/match.ts';
 import { gameText } from '../../i18n/language.ts';
 import { matchWords } from '../../i18n/match-words.ts';
-import { rulesPath } from '../../router.ts';
 import { paceLabel, paceSaid } from '../../state/pace.ts';
 import type { MatchMirror } from '../../state/match-mirror.ts';
 import { setupText } from '../../state/setup-text.ts';
 import { icon } from '../../parts/icons.ts';
 
-export const matchHeading = (
-  match: Match,
-  mirror: MatchMirror,
-  board: { readonly turnable: boolean; turn(): void },
-): TemplateResult => {
+interface HeadingNeeds {
+  readonly match: Match;
+  readonly mirror: MatchMirror;
+  readonly board: { readonly turnable: boolean; turn(): void };
+  readonly rules: () => void;
+}
+
+export const matchHeading = ({ match, mirror, board, rules }: HeadingNeeds): TemplateResult => {
+  const t = matchWords();
+  const name = gameText(match.terms.game).name;
+  const plain = (label: string, picture: 'help' | 'turn', action: string, run: () => void): TemplateResult =>
+    html`<button class="button-plain" data-action=${action} aria-label=${label} title=${label} @click=${run}>
+      ${icon(picture)}
+    </button>`;
+  return html`<header class="match-heading">
+    <div class="match-heading-top">
+      <h1>${name}</h1>
+      <span>
+        ${plain(t.rules.game(name), 'help', 'rules', rules)}
+        ${board.turnable ? plain(t.table.turn, 'turn', 'turn', () => board.turn()) : nothing}
+      </span>
+    </div>
+    ${matchFacts(match, mirror)}
+  </header>`;
+};
+
+/** The same in a sheet, which has the name of the game for its title. */
+export const sheetHeading = ({ match, mirror, board, rules }: HeadingNeeds): TemplateResult => {
+  const t = matchWords();
+  return html`${matchFacts(match, mirror)}
+    <div class="game-sheet-foot">
+      <button class="button" data-action="rules" @click=${rules}>${icon('help')}${t.rules.title}</button>
+      ${
+        board.turnable
+          ? html`<button class="button" data-action="turn" @click=${() => board.turn()}>
+              ${icon('turn')}${t.table.turn}
+            </button>`
+          : nothing
+      }
+    </div>`;
+};
+
+const matchFacts = (match: Match, mirror: MatchMirror): TemplateResult => {
   const t = matchWords().table;
   const { terms } = match;
   const watching = mirror.watchers?.count ?? 0;
   const names = mirror.watchers?.names.join(', ') ?? '';
-  return html`<header class="match-heading">
-    <div class="match-heading-top">
-      <h1>
-        <a href=${rulesPath(terms.game)} title=${matchWords().rules.game(gameText(terms.game).name)}
-          >${gameText(terms.game).name}</a
-        >
-      </h1>
-      ${
-        board.turnable
-          ? html`<button
-              class="button-plain"
-              aria-label=${t.turn}
-              title=${t.turn}
-              @click=${() => board.turn()}
-            >
-              ${icon('turn')}
-            </button>`
-          : nothing
-      }
-    </div>
-    <p class="match-heading-facts">
-      <span>${setupText(terms)}</span>
-      <span title=${paceSaid(terms.time)}>${icon('clock')}${paceLabel(terms.time)}</span>
-      ${terms.private ? html`<span>${icon('lock')}</span>` : nothing}
-      ${terms.games > 1 && match.game > 0 ? html`<span>${t.gameOf(match.round, terms.games)}</span>` : nothing}
-      ${terms.games === 1 && match.game > 1 ? html`<span>${t.game(match.game)}</span>` : nothing}
-      ${
-        watching === 0
-          ? nothing
-          : html`<span class="watchers" title=${names} data-watching=${watching}
-              >${icon('eye')}${t.watching(watching)}</span
-            >`
-      }
-    </p>
-    ${mirror.chair === null && match.phase === 'playing' ? html`<p class="quiet">${t.spectator}</p>` : nothing}
-  </header>`;
+  return html`<p class="match-heading-facts">
+    <span>${setupText(terms)}</span>
+    <span title=${paceSaid(terms.time)}>${icon('clock')}${paceLabel(terms.time)}</span>
+    ${terms.private ? html`<span>${icon('lock')}</span>` : nothing}
+    ${terms.games > 1 && match.game > 0 ? html`<span>${t.gameOf(match.round, terms.games)}</span>` : nothing}
+    ${terms.games === 1 && match.game > 1 ? html`<span>${t.game(match.game)}</span>` : nothing}
+    ${
+      watching === 0
+        ? nothing
+        : html`<span class="watchers" title=${names} data-watching=${watching}
+            >${icon('eye')}${t.watching(watching)}</span
+          >`
+    }
+    ${mirror.chair === null && match.phase === 'playing' ? html`<span>${t.spectator}</span>` : nothing}
+  </p>`;
 };

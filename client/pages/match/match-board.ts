@@ -86,10 +86,12 @@ export const openMatchBoard = ({ pick, changed }: BoardNeeds): MatchBoard => {
     },
     show: (next) => (sight = next),
     view: () =>
-      html`<div
-        class="board-host"
-        ${ref((found) => (element = found instanceof HTMLElement ? found : null))}
-      ></div>`,
+      html`<div class="match-board">
+        <div
+          class="board-host"
+          ${ref((found) => (element = found instanceof HTMLElement ? found : null))}
+        ></div>
+      </div>`,
     confirmBar: (sending) => {
       const t = matchWords().table;
       if (sending) return html`<p class="confirm-bar quiet" data-sending>${t.sending}</p>`;

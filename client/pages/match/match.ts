@@ -1,34 +1,29 @@
 // The page of a match: board, plates, what is asked and answered, moves, chat.
 import './match.css';
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, type TemplateResult } from 'lit-html';
 import { announce } from '../../alerts/announce.ts';
 import type { App, Page } from '../../page.ts';
 import { redraw } from '../../redraw.ts';
 import { gameText } from '../../i18n/language.ts';
 import { matchWords } from '../../i18n/match-words.ts';
-import { actionBar } from './actions.ts';
 import { openMatchBoard } from './match-board.ts';
 import { lineText, openChat } from './chat.ts';
 import { openClocks } from './clocks.ts';
-import { earlierGames } from './earlier-games.ts';
-import { matchHeading } from './heading.ts';
-import { browseNotice, moveList } from './move-list.ts';
-import { offerCards } from './offers.ts';
-import { celllessChoices, openingCard } from './opening.ts';
-import { plate } from './plate.ts';
-import { resultCard } from './result.ts';
+import { followMove } from './move-list.ts';
+import { openSheets } from './sheets.ts';
+import { tableParts, type Sight } from './table-parts.ts';
+import { table } from './table.ts';
 import { openThinkingPanel } from './thinking-panel.ts';
+import { tellNews } from './news.ts';
 import { nothingHere } from '../../parts/nothing-here.ts';
 import { toast } from '../../parts/toasts.ts';
-import { waitingCard } from './waiting.ts';
-import { notify } from '../../alerts/notify.ts';
 import { play } from '../../alerts/sound.ts';
 import { moveWithKeys, createHistoryCursor } from '../../state/history-cursor.ts';
 import { choicesIn } from '../../state/position-view.ts';
-import { lowerChair, moverName, nameAt, sideOf, upperChair } from '../../state/seat-view.ts';
+import { moverName, nameAt } from '../../state/seat-view.ts';
+import { isSmall, tableLayout, type TableLayout } from '../../state/table-layout.ts';
 import { MatchMirror, type Finished } from '../../state/match-mirror.ts';
-import { announcementsOf } from '../../state/row-announcements.ts';
-import { chairAt, otherChair, type Chair, type Match } from '../../../shared/match/match.ts';
+import { createUnreadChat } from '../../state/unread-chat.ts';
 
 export const matchPage = (app: App, id: string): Page => {
   const cursor = createHistoryCursor(redraw);
@@ -37,7 +32,10 @@ export const matchPage = (app: App, id: string): Page => {
     changed: redraw,
   });
   const thinking = openThinkingPanel(id, app.net);
+  const unread = createUnreadChat(redraw);
   let looked: Finished | null = null;
+  let folded = false;
+  let tab: 'moves' | 'chat' = 'moves';
   const look = (game: Finished | null): void => {
     looked = game;
     cursor.follow();
@@ -56,33 +54,20 @@ export const matchPage = (app: App, id: string): Page => {
     said: (line) => {
       if (line.from.id === app.net.identity?.id || app.net.muted().includes(line.from.id)) return;
       announce(matchWords().chat.said(line.from.name, lineText(line)));
+      unread.said(line);
     },
-    told: (news) => {
-      const { row, before, after, own } = news;
-      for (const { text, urgent } of announcementsOf(news, mirror.chair)) announce(text, urgent);
-      if (after.game !== before.game) {
-        look(null);
-        thinking.forget();
-        void play('begin');
-      } else if (after.outcome !== null && before.outcome === null) {
-        cursor.follow();
-        void play('end');
-      } else if (row.event.kind === 'offer' && row.event.chair !== mirror.chair) {
-        void play('offer');
-      }
-      if (!own) callToMove(after);
-    },
+    told: (news) =>
+      tellNews(news, {
+        mirror: () => mirror,
+        begins: () => {
+          look(null);
+          folded = false;
+          thinking.forget();
+        },
+        ends: () => cursor.follow(),
+        called: () => look(null),
+      }),
   });
-
-  /** The own turn is heard, and seen from another tab. */
-  const callToMove = (match: Match): void => {
-    if (!mirror.isTurn || match.phase !== 'playing') return;
-    look(null);
-    void play('turn');
-    const t = matchWords();
-    announce(t.announce.yourTurn);
-    void notify(t.table.yourTurn, gameText(match.terms.game).name);
-  };
 
   const clocks = openClocks(() => document, {
     now: () => app.net.now(),
@@ -97,6 +82,42 @@ export const matchPage = (app: App, id: string): Page => {
     if (match !== null && (match.phase === 'between' || match.away.some((since) => since !== null))) redraw();
   }, 1_000);
 
+  /** Whether somebody looks at the chat as it is drawn now. */
+  const reads = (layout: TableLayout): boolean =>
+    isSmall(layout) ? sheets.open === 'chat' : layout === 'wide' || tab === 'chat';
+  const parts = tableParts({
+    app,
+    mirror,
+    board,
+    cursor,
+    chat,
+    thinking,
+    unread,
+    sheets: () => sheets,
+    sight: () => sight,
+    look,
+    fold: {
+      get folded() {
+        return folded;
+      },
+      toggle: () => {
+        folded = !folded;
+        redraw();
+      },
+    },
+    tab: {
+      get chosen() {
+        return tab;
+      },
+      choose: (next) => {
+        tab = next;
+        redraw();
+      },
+    },
+  });
+  const sheets = openSheets(parts.sheets, redraw);
+  let sight: Sight | null = null;
+
   const view = (): TemplateResult => {
     const { match, story, chair } = mirror;
     if (mirror.missing !== null) {
@@ -106,85 +127,43 @@ export const matchPage = (app: App, id: string): Page => {
     if (match === null || story === null) return html`<p class="loading">${matchWords().loading}</p>`;
     const shown = looked ?? { match, story };
     cursor.grow(shown.story.steps.length);
-    const { ply } = cursor;
+    const crowded = chair === null && match.chairs.some((player) => player?.kind === 'ai');
+    const layout = tableLayout(crowded);
+    if (reads(layout)) unread.seen();
     const choices =
       cursor.live && mirror.isTurn && looked === null ? choicesIn(match.rules, match.position) : null;
-    const now = app.net.now();
-    const needs = {
-      now,
-      mayClaim: chair !== null,
-      claim: () => void mirror.command({ kind: 'claim', turn: match.turn }),
-    };
-    const player = (at: Chair) => plate(match, sideOf(shown.match, shown.story, ply, at, chair), needs);
-    board.show({ ...shown, ply, chair, choices });
-    const earlier = looked === null ? null : { number: looked.match.game, leave: () => look(null) };
-    const games = mirror.finished.filter((finished) => finished.match.game < match.game);
-    return html`
-      <div class="match">
-        <section class="match-main" aria-label=${matchWords().table.board(gameText(match.terms.game).name)}>
-          ${player(upperChair(shown.match, chair))}
-          <div class="match-board">
-            ${board.view()} ${browseNotice(cursor, earlier)} ${board.confirmBar(mirror.waiting)}
-          </div>
-          ${player(lowerChair(shown.match, chair))}
-        </section>
-        <aside class="match-side">
-          ${matchHeading(match, mirror, board)}
-          <div class="notices">
-            ${resultCard(mirror, match, chair, now)} ${offerCards(mirror, match, chair)}
-            ${waitingCard(app, mirror, match, chair)}
-            ${choices === null ? nothing : celllessChoices(match, choices.cellless, (text) => mirror.play(text))}
-            ${openingCard(match, story, chair)}
-          </div>
-          ${actionBar(mirror, match, story, chair)} ${thinking.view(match, chair)}
-          ${match.game === 0 ? nothing : moveList({ cursor, steps: shown.story.steps, who: ({ seat }) => nameAt(match, chairAt(shown.match, seat)) })}
-          ${earlierGames({ games, own: chair, shown: looked, look })}
-          ${isAlone(match, chair) ? nothing : chat.view(match)}
-        </aside>
-      </div>
-    `;
+    sight = { match, story, chair, shown, looked, choices, layout, now: app.net.now() };
+    board.show({ ...shown, ply: cursor.ply, chair, choices });
+    return table(layout, parts.draw(sight));
   };
 
   return {
     place: 'match',
     title: () => {
       const { match } = mirror;
-      if (match === null) return matchWords().loading;
-      if (mirror.isTurn) return matchWords().table.titleTurn;
-      const versus = matchWords().table.versus(nameAt(match, 0), nameAt(match, 1));
-      return `${gameText(match.terms.game).name}: ${match.phase === 'playing' ? `${moverName(match)} …` : versus}`;
+      const t = matchWords();
+      if (mirror.missing !== null) return t.table.missing;
+      if (match === null) return t.loading;
+      if (mirror.isTurn) return t.table.titleTurn;
+      const versus = t.table.versus(nameAt(match, 0), nameAt(match, 1));
+      const told = match.phase === 'playing' ? `${moverName(match)} …` : versus;
+      return t.table.title(gameText(match.terms.game).name, told);
     },
     view,
     drawn: (root) => {
       board.drawn(root);
       clocks.follow(mirror.match);
-      followMove(root);
+      followMove(document);
     },
     leave: () => {
+      sheets.leave();
       mirror.leave();
       board.leave();
       thinking.leave();
+      unread.stop();
       clocks.stop();
       stopKeys();
       clearInterval(seconds);
     },
   };
-};
-
-/** Against a computer nobody would answer. */
-const isAlone = (match: Match, own: Chair | null): boolean =>
-  own !== null && match.phase !== 'over' && match.chairs[otherChair(own)]?.kind === 'ai';
-
-/** The move that is shown stays in sight in the list, which alone is scrolled. */
-const followMove = (root: HTMLElement): void => {
-  const list = root.querySelector<HTMLElement>('.moves-scroll');
-  const move = list?.querySelector<HTMLElement>('[aria-current]') ?? null;
-  if (list === null) return;
-  if (move === null) {
-    list.scrollTo(0, 0);
-    return;
-  }
-  const [box, at] = [list.getBoundingClientRect(), move.getBoundingClientRect()];
-  if (at.top < box.top || at.bottom > box.bottom) list.scrollTop += at.top - box.top - box.height / 2;
-  if (at.left < box.left || at.right > box.right) list.scrollLeft += at.left - box.left - box.width / 2;
 };

@@ -37,8 +37,11 @@ export const moveList = ({ cursor, steps, who }: MovesNeeds): TemplateResult => 
       ${moveText(step)}
     </button>`;
   };
-  return html`<section class="moves" aria-labelledby="moves-title">
-    <h2 id="moves-title" class="side-title">${t.title}</h2>
+  return html`<section class="moves" aria-label=${t.title}>
+    <div class="side-title">
+      <h2>${t.title}</h2>
+      ${browsing(cursor)}
+    </div>
     <div class="moves-scroll" tabindex="-1">
       ${
         steps.length === 0
@@ -53,7 +56,6 @@ export const moveList = ({ cursor, steps, who }: MovesNeeds): TemplateResult => 
             </ol>`
       }
     </div>
-    ${browsing(cursor)}
   </section>`;
 };
 
@@ -93,4 +95,17 @@ export const browseNotice = (
       ${t.moves.live}
     </button>
   </div>`;
+};
+
+/** The move that is shown stays in sight in the list, which alone is scrolled. */
+export const followMove = (root: ParentNode): void => {
+  for (const list of root.querySelectorAll<HTMLElement>('.moves-scroll')) {
+    const move = list.querySelector<HTMLElement>('[aria-current]');
+    if (move === null) {
+      list.scrollTo(0, 0);
+      continue;
+    }
+    const [box, at] = [list.getBoundingClientRect(), move.getBoundingClientRect()];
+    if (at.top < box.top || at.bottom > box.bottom) list.scrollTop += at.top - box.top - box.height / 2;
+  }
 };

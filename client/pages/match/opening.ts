@@ -14,10 +14,9 @@ export const openingCard = (
   story: Story,
   own: Chair | null,
 ): TemplateResult | typeof nothing => {
-  if (match.phase !== 'playing') return nothing;
-  const opening = openingOf(match.terms.setup.options['opening'], story.steps);
-  if (opening === null || opening.at === null) return nothing;
-  const at = opening.at;
+  const opening = openingIn(match, story);
+  if (opening === null) return nothing;
+  const { at } = opening;
   return html`<section class="notice opening" aria-labelledby="opening-title">
     <h2 id="opening-title">${matchWords().opening.title}</h2>
     <ol>
@@ -33,6 +32,19 @@ export const openingCard = (
       )}
     </ol>
   </section>`;
+};
+
+/** The opening that is being played. */
+const openingIn = (match: Match, story: Story): (OpeningState & { readonly at: number }) | null => {
+  if (match.phase !== 'playing') return null;
+  const opening = openingOf(match.terms.setup.options['opening'], story.steps);
+  return opening === null || opening.at === null ? null : { ...opening, at: opening.at };
+};
+
+/** The step it is at, in a line. */
+export const openingLine = (match: Match, story: Story, own: Chair | null): string | null => {
+  const opening = openingIn(match, story);
+  return opening === null ? null : stepText(match, opening, opening.at, own);
 };
 
 const stepText = (match: Match, opening: OpeningState, index: number, own: Chair | null): string => {

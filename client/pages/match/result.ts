@@ -7,32 +7,66 @@ import { START_AFTER } from '../../../shared/match/dues.ts';
 import type { Chair, Match } from '../../../shared/match/match.ts';
 import { matchWords } from '../../i18n/match-words.ts';
 import { endingOf } from '../../state/ending.ts';
+import { tellingName } from '../../state/telling-name.ts';
 import type { MatchMirror } from '../../state/match-mirror.ts';
 import { icon } from '../../parts/icons.ts';
 import { scoreText } from './plate.ts';
 
-export const resultCard = (
-  mirror: MatchMirror,
-  match: Match,
-  own: Chair | null,
-  now: number,
-): TemplateResult | typeof nothing => {
-  const ending = endingOf(match, own);
+interface ResultNeeds {
+  readonly mirror: MatchMirror;
+  readonly match: Match;
+  readonly own: Chair | null;
+  readonly now: number;
+  /** On a small screen it lies over the board, and can be made a line. */
+  readonly fold: { readonly folded: boolean; toggle(): void } | null;
+}
+
+export const resultCard = ({
+  mirror,
+  match,
+  own,
+  now,
+  fold,
+}: ResultNeeds): TemplateResult | typeof nothing => {
+  const ending = endingOf(match, own, tellingName);
   if (ending === null) return nothing;
   const t = matchWords();
   const series = match.terms.games > 1 || match.game > 1;
+  const folded = fold?.folded === true;
   return html`<section class="result" data-tone=${ending.tone} aria-labelledby="result-title">
-    <h2 id="result-title">${ending.headline}</h2>
-    <p class="result-reason">${ending.reason}</p>
+    <div class="result-head">
+      <div>
+        <h2 id="result-title">${ending.headline}</h2>
+        <p class="result-reason">${ending.reason}</p>
+      </div>
+      ${
+        fold === null
+          ? nothing
+          : html`<button
+              class="button-plain"
+              data-action="fold-result"
+              aria-expanded=${!folded}
+              aria-label=${folded ? t.result.show : t.result.hide}
+              @click=${() => fold.toggle()}
+            >
+              ${icon(folded ? 'unfold' : 'fold')}
+            </button>`
+      }
+    </div>
     ${
-      series
-        ? html`<p class="quiet">
-            ${t.result.series(`${scoreText(match.score[0])} – ${scoreText(match.score[1])}`)}
-          </p>`
-        : nothing
+      folded
+        ? nothing
+        : html` ${
+            series
+              ? html`<p class="quiet">
+                  ${t.result.series(`${scoreText(match.score[0])} – ${scoreText(match.score[1])}`)}
+                </p>`
+              : nothing
+          }
+          ${own === null ? nothing : nextSteps(mirror, match, own)}
+          ${match.phase === 'between' ? between(match, now) : nothing}
+          ${fold === null ? exportList(match) : nothing}`
     }
-    ${own === null ? nothing : nextSteps(mirror, match, own)}
-    ${match.phase === 'between' ? between(match, now) : nothing} ${exportList(match)}
   </section>`;
 };
 

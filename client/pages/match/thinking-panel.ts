@@ -7,6 +7,8 @@ import type { ThinkingNews } from '../../../shared/protocol.ts';
 import type { Net } from '../../net.ts';
 import { lowerChair, nameAt } from '../../state/seat-view.ts';
 import { outlookOf, type Outlook } from '../../state/outlook.ts';
+import { stillExpected } from '../../state/expected.ts';
+import type { Story } from '../../state/story.ts';
 import { followThoughts } from '../../state/thoughts.ts';
 import { matchWords } from '../../i18n/match-words.ts';
 import { currentLanguage } from '../../i18n/language.ts';
@@ -14,27 +16,29 @@ import { toggle } from '../../parts/form-controls.ts';
 import { moveText } from '../../state/move-text.ts';
 
 export interface ThinkingPanel {
-  view(match: Match, own: Chair | null): TemplateResult | typeof nothing;
+  view(match: Match, story: Story, own: Chair | null): TemplateResult | typeof nothing;
   /** Another game has begun. */
   forget(): void;
   leave(): void;
 }
+
+type Sight = readonly [match: Match, story: Story, own: Chair | null];
 
 /** Longer expectations are guesses, and would fill the page. */
 const EXPECTED = 8;
 
 export const openThinkingPanel = (id: string, net: Net): ThinkingPanel => {
   let element: HTMLElement | null = null;
-  let sight: readonly [Match, Chair | null] | null = null;
+  let sight: Sight | null = null;
   // Thoughts come ten times a second: they draw themselves alone, not the page.
   const draw = (): void => {
     if (element === null || sight === null) return;
-    const [match, own] = sight;
-    render(panel(match, own), element);
+    render(panel(sight), element);
   };
   const thinking = followThoughts(id, net, draw);
 
-  const panel = (match: Match, own: Chair | null): TemplateResult => {
+  const panel = (sight: Sight): TemplateResult => {
+    const [match, , own] = sight;
     const chairs = [otherChair(lowerChair(match, own)), lowerChair(match, own)] as const;
     const shown = own === null || thinking.asked;
     return html`
@@ -43,18 +47,18 @@ export const openThinkingPanel = (id: string, net: Net): ThinkingPanel => {
         shown
           ? chairs
               .filter((chair) => match.chairs[chair]?.kind === 'ai')
-              .map((chair) => thoughtCard(match, chair, thinking.at(chair)))
+              .map((chair) => thoughtCard(sight, chair, thinking.at(chair)))
           : nothing
       }
     `;
   };
 
   return {
-    view: (match, own) => {
+    view: (match, story, own) => {
       const among = match.chairs.some((player) => player?.kind === 'ai');
       if (!among || match.game === 0) return nothing;
       if (match.phase !== 'playing' && own !== null) return nothing;
-      sight = [match, own];
+      sight = [match, story, own];
       return html`<section
         class="thinking"
         aria-label=${matchWords().thinking.label}
@@ -69,11 +73,14 @@ export const openThinkingPanel = (id: string, net: Net): ThinkingPanel => {
   };
 };
 
-const thoughtCard = (match: Match, chair: Chair, news: ThinkingNews | null): TemplateResult => {
+const thoughtCard = ([match, story]: Sight, chair: Chair, news: ThinkingNews | null): TemplateResult => {
   const t = matchWords().thinking;
   const name = nameAt(match, chair);
   const moves = match.phase === 'playing' && chairAt(match, match.rules.seat(match.position)) === chair;
   const state = moves ? t.now : news === null ? t.waits : t.before;
+  const played = story.steps.slice(-EXPECTED).map(({ text }) => text);
+  const told = news?.turn === match.turn ? 'now' : 'before';
+  const expected = news === null ? [] : stillExpected(news.pv, played, told);
   return html`<div
     class="thought"
     data-thought=${chair}
@@ -90,9 +97,9 @@ const thoughtCard = (match: Match, chair: Chair, news: ThinkingNews | null): Tem
     <p class="thought-line">
       <span class="quiet">${t.line}</span>
       ${
-        news === null
+        expected.length === 0
           ? '–'
-          : news.pv
+          : expected
               .slice(0, EXPECTED)
               .map((text) => html`<span class="thought-move">${moveText({ text })}</span>`)
       }
@@ -111,7 +118,7 @@ const chanceBar = (outlook: Outlook | null): TemplateResult => {
         ? t.percent(chance)
         : (chance > 0.5 ? t.wins : t.loses)(outlook.end);
   return html`<div class="chance" ?data-unknown=${outlook === null}>
-    <span class="chance-head"><span>${t.chance}</span><strong>${said}</strong></span>
+    <span class="chance-head"><span class="visually-hidden">${t.chance}</span><strong>${said}</strong></span>
     <span
       class="chance-bar"
       role="meter"

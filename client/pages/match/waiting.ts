@@ -26,7 +26,7 @@ const waiting = (app: App, mirror: MatchMirror, match: Match): TemplateResult =>
   const leave = async (): Promise<void> => {
     if (await mirror.command({ kind: 'rise' })) app.go('/');
   };
-  return html`<section class="notice waiting" aria-labelledby="waiting-title">
+  return html`<section class="notice seat waiting" aria-labelledby="waiting-title">
     <h2 id="waiting-title"><span class="spinner"></span>${match.terms.private ? t.title : t.open}</h2>
     <p>${match.terms.private ? t.text : t.openText}</p>
     ${linkField(link)} ${qrCode(link, t.qr)}
@@ -41,7 +41,7 @@ const invitation = (app: App, mirror: MatchMirror, match: Match): TemplateResult
   const free = match.chairs.some(
     (player, chair) => player === null && [null, me].includes(match.terms.reserved[chair === 0 ? 0 : 1]),
   );
-  return html`<section class="notice" aria-labelledby="invite-title">
+  return html`<section class="notice seat" aria-labelledby="invite-title">
     <h2 id="invite-title">${t.invite}</h2>
     <p>${free ? t.inviteText(host?.name ?? '') : t.reserved}</p>
     ${

@@ -11,7 +11,7 @@ import { currentLanguage, gameText, words } from '../../i18n/language.ts';
 import { icon } from '../../parts/icons.ts';
 import { stillBoard, stillPicture } from '../../parts/still-board.ts';
 import { rulesPath } from '../../router.ts';
-import { figureStill } from './figure.ts';
+import { figureStill } from '../../state/figure.ts';
 import { sampleOf } from '../../state/samples.ts';
 
 const texts = new Map<GameId, Explained>();

@@ -38,14 +38,14 @@ test('a game against a computer is played to its end, and its thinking is shown 
   expect(await one.page.locator('.chat').count()).toBe(0);
   await one.touch('a1');
   await one.moved(2);
-  await watcher.see('.thought[data-depth] .thought-move');
+  await watcher.see('.thought[data-depth]');
   expect(await watcher.text('.chance strong')).toMatch(/^(\d+%|wins in .+|loses in .+|not judged)$/);
   expect(await watcher.page.getByRole('meter', { name: 'Its chances, as it sees them' }).count()).toBe(1);
   expect(await one.page.locator('.thought').count()).toBe(0);
   await one.page.getByRole('switch', { name: 'Show what the computer thinks' }).check();
   await one.see('.thought');
   await one.touch('b1');
-  await one.see('.thought[data-depth] .thought-move');
+  await one.see('.thought[data-depth]');
   await one.page.getByRole('switch').uncheck();
   await one.see('.thought', 'detached');
   await playOut(one);

@@ -1,10 +1,10 @@
 // A picture of the rules: stones put where the figure says, whether or not a game could come there.
-import type { Figure } from '../../../shared/explained.ts';
-import type { Cell, Game, Geometry } from '../../../shared/game.ts';
-import { GAMES, type GameId } from '../../../shared/games/index.ts';
-import { rulesOf } from '../../../shared/rules-of.ts';
-import { setUp } from '../../../shared/setup.ts';
-import type { Still } from '../../state/still.ts';
+import type { Figure } from '../../shared/explained.ts';
+import type { Cell, Game, Geometry } from '../../shared/game.ts';
+import { GAMES, type GameId } from '../../shared/games/index.ts';
+import { rulesOf } from '../../shared/rules-of.ts';
+import { setUp } from '../../shared/setup.ts';
+import type { Still } from './still.ts';
 
 const cellsIn = (geometry: Geometry, names = ''): Cell[] =>
   names

@@ -1,0 +1,15 @@
+// What there is to know of the game, in a sheet: how it is played, who watches, its opening, its files, and what can be looked up.
+import { html, type nothing, type TemplateResult } from 'lit-html';
+
+type Part = TemplateResult | typeof nothing;
+
+interface GameSheetNeeds {
+  readonly heading: Part;
+  readonly opening: Part;
+  readonly thinking: Part;
+  readonly earlier: Part;
+  readonly files: Part;
+}
+
+export const gameSheet = ({ heading, opening, thinking, earlier, files }: GameSheetNeeds): TemplateResult =>
+  html`<div class="game-sheet">${heading} ${opening} ${thinking} ${earlier} ${files}</div>`;

@@ -1,0 +1,167 @@
+// The table on every screen: what a player needs is in view at once, and nothing has to be scrolled for.
+import { describe, expect, test } from '@jest/globals';
+import { openHouse } from '../../../support/house.ts';
+import { seeingPhone, type Box } from '../../../support/screens.ts';
+import type { Person } from '../../../support/people.ts';
+
+const { person, table } = openHouse();
+
+/** The first element's place on the screen. */
+const boxOf = async ({ page }: Person, selector: string): Promise<Box> => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`${selector} is not shown`);
+  return box;
+};
+
+/** Whether the whole of it is on the screen. */
+const isInView = async (who: Person, selector: string): Promise<boolean> => {
+  const { x, y, width, height } = await boxOf(who, selector);
+  const screen = who.page.viewportSize() ?? { width: 0, height: 0 };
+  return x >= -0.5 && y >= -0.5 && x + width <= screen.width + 0.5 && y + height <= screen.height + 0.5;
+};
+
+const scrolls = ({ page }: Person): Promise<boolean> =>
+  page.evaluate(() => {
+    const { scrollHeight, scrollWidth, clientHeight, clientWidth } = document.documentElement;
+    return scrollHeight > clientHeight || scrollWidth > clientWidth || window.scrollY > 0;
+  });
+
+const NEEDED = [
+  '.board-stage',
+  '.plate[data-own]',
+  '.plate:not([data-own])',
+  '.table-bar',
+  '[data-action="resign"]',
+];
+
+const PHONES = [
+  [390, 844],
+  [390, 664],
+  [320, 568],
+  [844, 390],
+  [667, 325],
+] as const;
+
+describe.each(['gomoku', 'ninuki', 'abalone', 'connect4'])('%s', (game) => {
+  test.each(PHONES)(
+    'is one screen on a phone of %i by %i',
+    async (width, height) => {
+      const phone = await person(seeingPhone(width, height));
+      const other = await person();
+      await other.open();
+      const path = await other.make({ game, pace: 'game', minutes: 10 });
+      await phone.open(path);
+      expect(await isInView(phone, '[data-action="sit"]')).toBe(true);
+      expect(await scrolls(phone)).toBe(false);
+      await phone.press('[data-action="sit"]');
+      await phone.see('.plate[data-own]');
+      await phone.see('[data-action="abort"]');
+      for (const needed of NEEDED.slice(0, 4))
+        expect([needed, await isInView(phone, needed)]).toEqual([needed, true]);
+      expect(await scrolls(phone)).toBe(false);
+      const board = await boxOf(phone, '.board-stage');
+      // It takes what the plates leave of the smaller side.
+      if (width > height) expect(board.height).toBeGreaterThan(height * 0.9);
+      else expect(board.width).toBeGreaterThan(Math.min(width * 0.88, height * 0.5));
+    },
+    20_000,
+  );
+});
+
+test('on a phone offers, what is said and the result lie over the board’s edge, and the rest in sheets', async () => {
+  const phone = await person(seeingPhone(390, 664));
+  const other = await person();
+  await other.open();
+  await phone.join(await other.make({ game: 'connect4', pace: 'game', minutes: 10 }));
+  await other.touch('d1');
+  await phone.touch('e1');
+  await other.moved(2);
+
+  await other.press('.chat-presets .chip');
+  await phone.see('.said');
+  expect(await isInView(phone, '.said')).toBe(true);
+  expect(await phone.text('.bar-badge')).toMatch(/^1/);
+  await phone.press('.said');
+  await phone.see('dialog .chat-line');
+  expect(await phone.page.locator('.bar-badge').count()).toBe(0);
+  await phone.press('dialog .dialog-head button');
+  await phone.see('dialog', 'detached');
+
+  await phone.press('[data-sheet="moves"]');
+  await phone.press('dialog .move[data-ply="1"]');
+  await phone.page.keyboard.press('Escape');
+  await phone.see('.browsing-notice');
+  expect(await isInView(phone, '.browsing-notice [data-action="back"]')).toBe(true);
+  await phone.press('[data-action="back"]');
+
+  await other.press('[data-action="draw"]');
+  await other.press('dialog .button-strong');
+  await phone.see('[data-offer="draw"]');
+  expect(await isInView(phone, '[data-offer="draw"] [data-action="decline"]')).toBe(true);
+  const [plate, offer] = [await boxOf(phone, '.plate[data-own]'), await boxOf(phone, '[data-offer]')];
+  expect(offer.y + offer.height).toBeLessThanOrEqual(plate.y);
+  await phone.press('[data-action="decline"]');
+  await other.see('.toast');
+  expect(await other.text('.toast')).toMatch(/declines the draw/);
+
+  await other.press('[data-action="resign"]');
+  await other.press('dialog .button-danger');
+  await phone.see('.result');
+  expect(await isInView(phone, '[data-action="rematch"]')).toBe(true);
+  await phone.press('[data-action="fold-result"]');
+  await phone.see('[data-action="rematch"]', 'detached');
+  const [result, board] = [await boxOf(phone, '.result'), await boxOf(phone, '.board-stage')];
+  expect(result.height).toBeLessThan(board.height / 5);
+  expect(await scrolls(phone)).toBe(false);
+}, 30_000);
+
+test('a sheet gives the focus back, and a turned phone goes on with the same game', async () => {
+  const phone = await person(seeingPhone(390, 664));
+  const other = await person();
+  await other.open();
+  await phone.join(await other.make({ game: 'gomoku' }));
+  await phone.press('[data-sheet="game"]');
+  await phone.see('dialog [data-action="rules"]');
+  await phone.page.keyboard.press('Escape');
+  await phone.see('dialog', 'detached');
+  expect(await phone.page.evaluate(() => document.activeElement?.getAttribute('data-sheet'))).toBe('game');
+  await phone.press('[data-sheet="moves"]');
+  await phone.see('dialog');
+  await phone.page.setViewportSize({ width: 1280, height: 800 });
+  await phone.see('dialog', 'detached');
+  await phone.see('.match[data-layout="wide"] .match-side > .moves');
+  await phone.page.setViewportSize({ width: 844, height: 390 });
+  await phone.see('.match[data-layout="beside"]');
+  expect(await isInView(phone, '.board-stage')).toBe(true);
+}, 20_000);
+
+test.each([
+  [1366, 650],
+  [1024, 768],
+  [1440, 900],
+])(
+  'at %i by %i two computers and the moves are in view together',
+  async (width, height) => {
+    const one = await person({ viewport: { width, height } });
+    await one.open();
+    await one.begin({ game: 'gomoku', opponent: 'watch', agent: 'level:1', second: 'level:2' });
+    await one.moved(2);
+    for (const chair of ['0', '1']) expect(await isInView(one, `[data-thought="${chair}"]`)).toBe(true);
+    const { height: tall } = await boxOf(one, '.moves-scroll');
+    const { height: row } = await boxOf(one, '.move');
+    expect(tall / row).toBeGreaterThan(3.5);
+    expect(await scrolls(one)).toBe(false);
+  },
+  20_000,
+);
+
+test('where there is no height for both, chat and moves share a place, and the chat says what is unread', async () => {
+  const { one, two } = await table({ game: 'gomoku' });
+  await one.page.setViewportSize({ width: 1366, height: 650 });
+  await two.press('.chat-presets .chip');
+  await one.see('[data-tab="chat"] [data-unread="1"]');
+  await one.page.locator('[data-tab="moves"]').focus();
+  await one.page.keyboard.press('ArrowRight');
+  await one.see('.chat-line');
+  expect(await one.page.locator('[data-unread]').count()).toBe(0);
+}, 20_000);

@@ -12,6 +12,8 @@ export interface Target {
   readonly from: readonly Cell[];
   /** As many cells as `from`, in the same order; the one cell of a new stone. */
   readonly to: readonly Cell[];
+  /** The other side's marbles that are pushed; off the board where `to` is null. */
+  readonly pushed: readonly { readonly from: Cell; readonly to: Cell | null }[];
 }
 
 /** Everything a board shows of a position. Lists are never changed: the same list says that nothing in it has changed. */

@@ -1,7 +1,8 @@
 // What is drawn over the stones: the last move, the winning line, ghosts, arrows, and what is chosen.
 import type { Cell, Colour } from '../../../shared/game.ts';
-import type { Shown, Target } from '../board.ts';
-import { handleOf, targetsOf, type Choice } from '../hands/choice.ts';
+import type { Shown } from '../board.ts';
+import { offersOf, type Choice } from '../hands/choice.ts';
+import { drawArrow } from './arrows.ts';
 import { BLACK, css, isPale, mix, WHITE } from './colour.ts';
 import type { Pen } from './layer.ts';
 import { runsIn } from './lines.ts';
@@ -79,12 +80,11 @@ export const drawBarred = (pen: Pen, { layout, palette }: Scene, cells: readonly
 /** The ghost of a new stone, under the front of a rack. */
 export const drawGhost = (pen: Pen, scene: Scene, shown: Shown, { hover, pending }: Choice): void => {
   const target = pending ?? hover;
-  if (target === null) return;
+  if (target === null || target.from.length > 0) return;
   const alpha = pending === null ? 0.45 : 0.8;
-  const moved = target.from.length > 0;
   for (const cell of target.to) {
     const pose = resting(shown.turn, scene.layout.at(cell), scene.layout.radius, cell % scene.view.grains);
-    if (!moved || colourAt(shown, cell) === null) drawStone(pen, scene, { ...pose, alpha });
+    drawStone(pen, scene, { ...pose, alpha });
   }
   if (target.kind !== 'drop' || scene.view.above === undefined) return;
   const held = scene.view.above(target.to[0] ?? 0, scene);
@@ -102,7 +102,8 @@ export const drawChoice = (
 ): void => {
   const { layout, palette } = scene;
   const accent = css(palette.accent);
-  for (const cell of chosen) {
+  const moved = (pending ?? hover)?.from ?? [];
+  for (const cell of chosen.filter((each) => !moved.includes(each))) {
     pen.lineWidth = Math.max(2, layout.radius * 0.16);
     pen.strokeStyle = css(WHITE, 0.9);
     circle(pen, layout.at(cell), layout.radius * 1.02);
@@ -111,10 +112,8 @@ export const drawChoice = (
     pen.strokeStyle = accent;
     pen.stroke();
   }
-  const siblings = targetsOf(shown.targets, chosen);
-  for (const target of siblings) {
-    const handle = handleOf(target, siblings);
-    if (handle !== null) drawArrow(pen, scene, target, handle, target === (pending ?? hover));
+  for (const offer of offersOf(shown.targets, chosen)) {
+    drawArrow(pen, scene, offer, offer.target === (pending ?? hover));
   }
   if (pending !== null && pending.from.length === 0) {
     pen.lineWidth = Math.max(2, layout.radius * 0.15);
@@ -126,54 +125,4 @@ export const drawChoice = (
     }
     pen.setLineDash([]);
   }
-};
-
-/** An inline move is a solid arrow, a broadside move an open one with two shafts. */
-const drawArrow = (
-  pen: Pen,
-  { layout, palette }: Scene,
-  target: Target,
-  handle: Cell,
-  strong: boolean,
-): void => {
-  const [start, end] = [layout.at(target.from[0] ?? 0), layout.at(target.to[0] ?? 0)];
-  const angle = Math.atan2(end.y - start.y, end.x - start.x);
-  const size = layout.radius * (strong ? 0.5 : 0.4);
-  const { x, y } = layout.at(handle);
-  pen.save();
-  pen.translate(x, y);
-  circle(pen, { x: 0, y: 0 }, layout.radius * (strong ? 0.84 : 0.7));
-  const under = mix(palette.accent, isPale(palette.accent) ? BLACK : WHITE, 0.86);
-  pen.fillStyle = css(strong ? palette.accent : under, strong ? 0.95 : 0.86);
-  pen.fill();
-  pen.rotate(angle);
-  const over = isPale(palette.accent) ? BLACK : WHITE;
-  const ink = css(strong ? over : palette.accent);
-  pen.fillStyle = ink;
-  pen.strokeStyle = ink;
-  pen.lineWidth = Math.max(1.5, layout.radius * 0.14);
-  pen.lineJoin = 'round';
-  pen.lineCap = 'round';
-  pen.beginPath();
-  if (target.kind === 'inline') {
-    pen.moveTo(size * 1.1, 0);
-    pen.lineTo(0, -size * 0.86);
-    pen.lineTo(0, -size * 0.32);
-    pen.lineTo(-size, -size * 0.32);
-    pen.lineTo(-size, size * 0.32);
-    pen.lineTo(0, size * 0.32);
-    pen.lineTo(0, size * 0.86);
-    pen.closePath();
-    pen.fill();
-  } else {
-    for (const side of [-0.36, 0.36]) {
-      pen.moveTo(-size, size * side);
-      pen.lineTo(size * 0.45, size * side);
-    }
-    pen.moveTo(size * 0.2, -size * 0.9);
-    pen.lineTo(size, 0);
-    pen.lineTo(size * 0.2, size * 0.9);
-    pen.stroke();
-  }
-  pen.restore();
 };

@@ -4,6 +4,7 @@ import type { Shown } from '../board.ts';
 import { NOTHING, type Choice } from '../hands/choice.ts';
 import { layer, cache, type Layer, type Pen } from './layer.ts';
 import { drawBarred, drawChoice, drawGhost, drawLast, drawProof } from './marks.ts';
+import { drawPreview, leftBy, movingIn } from './preview.ts';
 import { drawShadow, drawStone, resting, type Pose } from './sprites.ts';
 import type { Rect, Scene } from '../view.ts';
 
@@ -91,8 +92,10 @@ export const paint = (pen: Pen, scene: Scene, shown: Shown, choice: Choice = NOT
   const layers = layersOf(scene);
   pen.clearRect(0, 0, scene.layout.width, scene.layout.height);
   copy(pen, layers.back, scene);
-  drawRest(pen, scene, shown, NONE, shown.lost);
-  drawGhost(pen, scene, shown, choice);
+  const moving = movingIn(choice);
+  drawRest(pen, scene, shown, moving === null ? NONE : leftBy(moving), shown.lost);
+  if (moving === null) drawGhost(pen, scene, shown, choice);
+  else drawPreview(pen, scene, shown, moving);
   if (layers.front !== null) copy(pen, layers.front, scene);
   drawLast(pen, scene, shown);
   drawProof(pen, scene, shown);

@@ -55,8 +55,14 @@ export const listen = (ground: Ground, signal: AbortSignal): Gestures => {
     // The whole column is the target, and the air above it.
     return layout.cellAt({ x: point.x, y: layout.at(0).y });
   };
-  const under = (cell: Cell | null): Target | null =>
-    cell === null ? null : targetAt(ground.shown().targets, ground.choice().chosen, cell, geometry);
+  const under = (cell: Cell | null, point: Point): Target | null => {
+    if (cell === null) return null;
+    const lean = (of: Cell): number => {
+      const { x, y } = ground.layout().at(of);
+      return Math.hypot(x - point.x, y - point.y);
+    };
+    return targetAt(ground.shown().targets, ground.choice().chosen, cell, geometry, lean);
+  };
   const movable = (cell: Cell | null): boolean =>
     cell !== null && ground.shown().targets.some(({ from }) => from.includes(cell));
 
@@ -81,7 +87,7 @@ export const listen = (ground: Ground, signal: AbortSignal): Gestures => {
     const cell = cellAt(point);
     const way = { x: point.x - held.start.x, y: point.y - held.start.y };
     const far = Math.hypot(way.x, way.y) > SWIPE * step;
-    if (held.kind === 'aim') ground.choose({ hover: under(cell) });
+    if (held.kind === 'aim') ground.choose({ hover: under(cell, point) });
     if (held.kind === 'swipe') {
       held.moved ||= far;
       const at = (of: Cell): Point => ground.layout().at(of);
@@ -93,7 +99,7 @@ export const listen = (ground: Ground, signal: AbortSignal): Gestures => {
       if (group !== null) ground.choose({ chosen: group, hover: null });
       else {
         if (!ground.choice().chosen.includes(held.cell)) ground.choose({ chosen: [held.cell] });
-        ground.choose({ hover: under(cell) });
+        ground.choose({ hover: under(cell, point) });
       }
     }
   };
@@ -101,11 +107,13 @@ export const listen = (ground: Ground, signal: AbortSignal): Gestures => {
   const finish = (held: Gesture, point: Point): void => {
     const cell = cellAt(point);
     if (held.kind === 'aim' || held.moved) {
-      const target = held.kind === 'aim' ? under(cell) : ground.choice().hover;
+      const target = held.kind === 'aim' ? under(cell, point) : ground.choice().hover;
       if (target !== null) ground.take(target);
       return;
     }
-    ground.press(cell);
+    const target = under(cell, point);
+    if (target !== null) ground.take(target);
+    else ground.press(cell);
   };
 
   const on = <K extends keyof HTMLElementEventMap>(
@@ -124,7 +132,7 @@ export const listen = (ground: Ground, signal: AbortSignal): Gestures => {
     const point = pointOf(event);
     if (event.pointerType === 'mouse') resting = point;
     if (gesture === null) {
-      if (event.pointerType !== 'touch') ground.choose({ hover: under(cellAt(point)) });
+      if (event.pointerType !== 'touch') ground.choose({ hover: under(cellAt(point), point) });
     } else if (gesture.pointer === event.pointerId) follow(gesture, point);
   });
   on('pointerup', (event) => {
@@ -153,7 +161,7 @@ export const listen = (ground: Ground, signal: AbortSignal): Gestures => {
 
   return {
     refresh: () => {
-      if (resting !== null && gesture === null) ground.choose({ hover: under(cellAt(resting)) });
+      if (resting !== null && gesture === null) ground.choose({ hover: under(cellAt(resting), resting) });
     },
   };
 };

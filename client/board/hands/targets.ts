@@ -11,14 +11,16 @@ export const targetOf = (
 ): Target | null => {
   const from: Cell[] = [];
   const to: Cell[] = [];
+  const pushed: Target['pushed'][number][] = [];
   for (const effect of effects) {
     if (effect.kind === 'place' || effect.kind === 'drop') {
-      return { kind: effect.kind, move, from: [], to: [effect.cell] };
+      return { kind: effect.kind, move, from: [], to: [effect.cell], pushed };
     }
     if (effect.kind === 'slide' && effect.colour === turn) {
       from.push(effect.from);
       to.push(effect.to);
-    }
+    } else if (effect.kind === 'slide') pushed.push({ from: effect.from, to: effect.to });
+    else if (effect.kind === 'push-off') pushed.push({ from: effect.from, to: null });
   }
   if (from.length === 0) return null;
   const along = ahead(geometry, from, to);
@@ -28,6 +30,7 @@ export const targetOf = (
     move,
     from: order.map((index) => from[index] ?? -1),
     to: order.map((index) => to[index] ?? -1),
+    pushed,
   };
 };
 

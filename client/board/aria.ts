@@ -8,7 +8,8 @@ export interface GridHandlers {
   press(cell: Cell): void;
   /** The keyboard's place on the board, when it is seen. */
   visit(cell: Cell | null): void;
-  escape(): void;
+  /** Whether there was anything to give up. */
+  escape(): boolean;
 }
 
 /** What is said of a cell, and whether it is chosen; null where nothing can be chosen. */
@@ -77,8 +78,7 @@ export const ariaGrid = (geometry: Geometry, handlers: GridHandlers): AriaGrid =
     const way = WAYS[event.key];
     if (way !== undefined) cells[stepped(rows, geometry, current, way)]?.focus();
     else if (event.key === 'Enter' || event.key === ' ') handlers.press(current);
-    else if (event.key === 'Escape') handlers.escape();
-    else return;
+    else if (event.key !== 'Escape' || !handlers.escape()) return;
     event.preventDefault();
     event.stopPropagation();
   });

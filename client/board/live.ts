@@ -44,7 +44,11 @@ export const mountLive = (host: HTMLElement, options: BoardOptions): Board => {
   const grid = ariaGrid(geometry, {
     press: (cell) => press(cell),
     visit: (cell) => choose({ hover: cell === null ? null : under(cell) }),
-    escape: () => choose({ chosen: [], pending: null }),
+    escape: () => {
+      const held = choice.chosen.length > 0 || choice.pending !== null;
+      choose({ chosen: [], pending: null });
+      return held;
+    },
   });
   floor.append(surface, grid.element);
   root.append(floor);

@@ -1,4 +1,6 @@
 // What the pages know of a game beside its rules: how its board looks, and what its agents' scores stand for.
+import type { Effect } from '../../shared/game.ts';
+import type { Words } from '../../shared/explained.ts';
 import type { View } from '../board/view.ts';
 
 /** An agent's own unit. */
@@ -17,8 +19,26 @@ export interface Scores {
   readonly agents: Readonly<Record<string, Unit>>;
 }
 
+/** One thing to try on a board of its own. */
+export interface LessonStep {
+  /** As the rules read it. */
+  readonly position: string;
+  readonly task: Words;
+  /** What is said when the move was another one. */
+  readonly instead: Words;
+  readonly isDone: (effects: readonly Effect[]) => boolean;
+}
+
+/** What has to be shown once, since it is not to be guessed. */
+export interface Lesson {
+  /** In a line, beside the first game. */
+  readonly hint: Words;
+  readonly steps: readonly LessonStep[];
+}
+
 export interface Face {
   readonly view: View;
   /** Without it, only the scores of agents that every game has are understood. */
   readonly scores?: Scores;
+  readonly lesson?: () => Promise<Lesson>;
 }

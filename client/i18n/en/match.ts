@@ -90,6 +90,15 @@ export const match = {
     resign: 'Resign',
     abort: 'Call off',
   },
+  lesson: {
+    title: (game: string) => `How to move in ${game}`,
+    step: (number: number, all: number) => `Step ${String(number)} of ${String(all)}`,
+    try: 'Try it in two steps',
+    skip: 'Skip',
+    next: 'Next',
+    done: 'That’s it!',
+    play: 'Back to the game',
+  },
   thinking: {
     now: 'is thinking',
     before: 'about its last move',

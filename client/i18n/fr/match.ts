@@ -61,6 +61,15 @@ export const match: typeof english = {
     resign: 'Abandon',
     abort: 'Annuler',
   },
+  lesson: {
+    title: (game) => `${game} : jouer un coup`,
+    step: (number, all) => `Étape ${String(number)} sur ${String(all)}`,
+    try: 'Essayer en deux étapes',
+    skip: 'Passer',
+    next: 'Suite',
+    done: 'C’est ça !',
+    play: 'Revenir à la partie',
+  },
   thinking: {
     now: 'réflexion en cours',
     before: 'pour son dernier coup',

@@ -12,11 +12,20 @@ interface NoticesNeeds {
   readonly choices: TemplateResult | typeof nothing;
   readonly opening: TemplateResult | typeof nothing;
   readonly said: TemplateResult | typeof nothing;
+  readonly hint: TemplateResult | typeof nothing;
 }
 
 /** Several things at once lie one below the other, the most lasting one last. */
-export const notices = ({ result, offers, seat, choices, opening, said }: NoticesNeeds): TemplateResult =>
-  html`<div class="notices">${said} ${opening} ${offers} ${choices} ${seat} ${result}</div>`;
+export const notices = ({
+  result,
+  offers,
+  seat,
+  choices,
+  opening,
+  said,
+  hint,
+}: NoticesNeeds): TemplateResult =>
+  html`<div class="notices">${said} ${hint} ${opening} ${offers} ${choices} ${seat} ${result}</div>`;
 
 /** The newest line of the chat, which opens it. */
 export const saidNotice = (line: ChatLine, open: () => void): TemplateResult =>

@@ -16,6 +16,7 @@ import type { ChatBox } from './chat.ts';
 import { earlierGames } from './earlier-games.ts';
 import { gameSheet } from './game-sheet.ts';
 import { matchHeading, sheetHeading } from './heading.ts';
+import { lessonHint } from './lesson-hint.ts';
 import type { MatchBoard } from './match-board.ts';
 import { browseNotice, moveList } from './move-list.ts';
 import { notices, saidNotice } from './notices.ts';
@@ -103,6 +104,7 @@ export const tableParts = (needs: PartsNeeds): Parts => {
       seat: waitingCard(app, mirror, match, chair),
       choices: choices === null ? nothing : celllessChoices(match, choices.cellless, play),
       opening: small ? nothing : openingCard(match, story, chair),
+      hint: lessonHint(match, story, chair),
       said:
         small && unread.fresh !== null
           ? saidNotice(unread.fresh, () => needs.sheets().show('chat'))

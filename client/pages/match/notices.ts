@@ -5,27 +5,23 @@ import type { ChatLine } from '../../../shared/protocol.ts';
 import { matchWords } from '../../i18n/match-words.ts';
 import { lineText } from './chat.ts';
 
+type Part = TemplateResult | typeof nothing;
+
 interface NoticesNeeds {
-  readonly result: TemplateResult | typeof nothing;
+  readonly result: Part;
+  /** The newest first. */
   readonly offers: readonly TemplateResult[];
-  readonly seat: TemplateResult | typeof nothing;
-  readonly choices: TemplateResult | typeof nothing;
-  readonly opening: TemplateResult | typeof nothing;
-  readonly said: TemplateResult | typeof nothing;
-  readonly hint: TemplateResult | typeof nothing;
+  readonly seat: Part;
+  readonly choices: Part;
+  readonly opening: Part;
 }
 
-/** Several things at once lie one below the other, the most lasting one last. */
-export const notices = ({
-  result,
-  offers,
-  seat,
-  choices,
-  opening,
-  said,
-  hint,
-}: NoticesNeeds): TemplateResult =>
-  html`<div class="notices">${said} ${hint} ${opening} ${offers} ${choices} ${seat} ${result}</div>`;
+/** Several things at once lie one below the other, the most lasting one last: on a small board none moves another. */
+export const notices = ({ result, offers, seat, choices, opening }: NoticesNeeds): TemplateResult =>
+  html`<div class="notices">${opening} ${offers} ${choices} ${seat} ${result}</div>`;
+
+/** What comes and goes has a place of its own. */
+export const passing = (...all: readonly Part[]): TemplateResult => html`<div class="passing">${all}</div>`;
 
 /** The newest line of the chat, which opens it. */
 export const saidNotice = (line: ChatLine, open: () => void): TemplateResult =>

@@ -6,7 +6,7 @@ import { nameAt } from '../../state/seat-view.ts';
 import type { MatchMirror } from '../../state/match-mirror.ts';
 
 export const offerCards = (mirror: MatchMirror, match: Match, own: Chair | null): TemplateResult[] =>
-  match.offers.map((offer) => offerCard(mirror, match, offer, own));
+  match.offers.map((offer) => offerCard(mirror, match, offer, own)).reverse();
 
 const offerCard = (
   mirror: MatchMirror,

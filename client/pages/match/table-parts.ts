@@ -19,7 +19,7 @@ import { matchHeading, sheetHeading } from './heading.ts';
 import { lessonHint } from './lesson-hint.ts';
 import type { MatchBoard } from './match-board.ts';
 import { browseNotice, moveList } from './move-list.ts';
-import { notices, saidNotice } from './notices.ts';
+import { notices, passing, saidNotice } from './notices.ts';
 import { offerCards } from './offers.ts';
 import { celllessChoices, openingCard } from './opening.ts';
 import { plate } from './plate.ts';
@@ -104,12 +104,12 @@ export const tableParts = (needs: PartsNeeds): Parts => {
       seat: waitingCard(app, mirror, match, chair),
       choices: choices === null ? nothing : celllessChoices(match, choices.cellless, play),
       opening: small ? nothing : openingCard(match, story, chair),
-      hint: lessonHint(match, story, chair),
-      said:
-        small && unread.fresh !== null
-          ? saidNotice(unread.fresh, () => needs.sheets().show('chat'))
-          : nothing,
     });
+  const passingNow = ({ match, story, chair }: Sight, small: boolean): TemplateResult =>
+    passing(
+      lessonHint(match, story, chair),
+      small && unread.fresh !== null ? saidNotice(unread.fresh, () => needs.sheets().show('chat')) : nothing,
+    );
   const heading = ({ match }: Sight) => ({
     match,
     mirror,
@@ -149,7 +149,7 @@ export const tableParts = (needs: PartsNeeds): Parts => {
         label: matchWords().table.board(gameText(match.terms.game).name),
         plies: story.steps.length,
         main: main(sight),
-        notices: told(sight, small),
+        notices: html`${passingNow(sight, small)} ${told(sight, small)}`,
         line: () => tableLine(match, story, chair),
         bar: () =>
           tableBar({

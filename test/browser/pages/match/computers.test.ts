@@ -75,3 +75,35 @@ test('two computers are watched, called in the language of whoever looks', async
   await one.page.goto('/');
   await one.page.locator('.live-game-names', { hasText: 'Negamax on 8×8' }).waitFor();
 }, 20_000);
+
+test('a computer gives a move back at once, and nobody is asked to chat with it', async () => {
+  const one = await person();
+  await one.open();
+  await one.begin({
+    game: 'connect4',
+    choices: { connect4: { size: '5x4' } },
+    opponent: 'ai',
+    agent: 'level:1',
+  });
+  await one.touch('a1');
+  await one.moved(2);
+  await one.press('[data-action="takeback"]');
+  await one.see('.match[data-plies="0"]');
+  expect(await one.page.locator('dialog').count()).toBe(0);
+  await playOut(one);
+  expect(await one.page.locator('.chat').count()).toBe(0);
+}, 30_000);
+
+test('of two computers of one level the colour says who has won', async () => {
+  const one = await person();
+  await one.open();
+  await one.begin({
+    game: 'connect4',
+    choices: { connect4: { size: '5x4' } },
+    opponent: 'watch',
+    agent: 'random',
+    second: 'random',
+  });
+  await one.page.locator('.result').waitFor({ timeout: 20_000 });
+  expect(await one.text('.result h2')).toMatch(/^(Draw|.+ \((Red|Yellow)\) wins)$/);
+}, 30_000);

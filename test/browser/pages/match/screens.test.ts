@@ -165,3 +165,61 @@ test('where there is no height for both, chat and moves share a place, and the c
   await one.see('.chat-line');
   expect(await one.page.locator('[data-unread]').count()).toBe(0);
 }, 20_000);
+
+test.each([
+  ['a phone', seeingPhone(390, 664)],
+  ['a phone on its side', seeingPhone(844, 390)],
+  ['a desk', { viewport: { width: 1280, height: 760 } }],
+])(
+  'on %s the bar that confirms a move covers no cell',
+  async (_, screen) => {
+    const one = await person(screen);
+    const other = await person();
+    await one.open();
+    await one.page.evaluate(() => localStorage.setItem('pionnier.settings', '{"confirm":true}'));
+    const path = await one.make({ game: 'gomoku', choices: { gomoku: { size: '19' } } });
+    await other.join(path);
+    await one.page.reload();
+    await one.touch('j2');
+    await one.see('.confirm-bar');
+    const [bar, cell] = [await boxOf(one, '.confirm-bar'), one.cell('j1')];
+    const lowest = await cell.boundingBox();
+    expect(lowest).not.toBeNull();
+    if (bar.x < (lowest?.x ?? 0) + (lowest?.width ?? 0)) {
+      expect(bar.y).toBeGreaterThanOrEqual((lowest?.y ?? 0) + (lowest?.height ?? 0) - 1);
+    }
+    await one.press('[data-action="confirm-move"]');
+    await other.moved(1);
+  },
+  20_000,
+);
+
+test('where a person has their own colours, the side to move and the move that is shown keep their marks', async () => {
+  const { one } = await table({ game: 'connect4', pace: 'game', minutes: 10 });
+  await one.touch('d1');
+  await one.moved(1);
+  await one.page.emulateMedia({ forcedColors: 'active' });
+  const look = (selector: string, property: string): Promise<string> =>
+    one.page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  expect(await look('.plate[data-moving]', 'border-top-color')).not.toBe(
+    await look('.plate:not([data-moving])', 'border-top-color'),
+  );
+  expect(await look('.clock[data-running]', 'background-color')).not.toBe(
+    await look('.clock:not([data-running])', 'background-color'),
+  );
+  await one.page.keyboard.press('ArrowLeft');
+  await one.page.keyboard.press('ArrowRight');
+  expect(await look('.move[aria-current]', 'background-color')).not.toBe(
+    await look('.match-side', 'background-color'),
+  );
+}, 20_000);
+
+test('a match that is not there is named as such in the title too', async () => {
+  const one = await person();
+  await one.open('/match/no-such-match-here');
+  await one.see('.nothing-here');
+  expect(await one.page.title()).toMatch(/^There is no game at this address/);
+}, 20_000);

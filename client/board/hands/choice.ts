@@ -63,7 +63,7 @@ const ledBy = (targets: readonly Target[], marble: Cell): readonly Offer[] => {
 };
 
 /** The offer that a cell stands for: its handle, or any cell that a group going sideways fills. */
-export const offerAt = (
+const offerAt = (
   offers: readonly Offer[],
   chosen: readonly Cell[],
   cell: Cell,

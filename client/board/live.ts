@@ -4,6 +4,7 @@ import type { Cell } from '../../shared/game.ts';
 import { ariaGrid } from './aria.ts';
 import type { Board, BoardOptions, Shown, Target } from './board.ts';
 import { joined, NOTHING, targetAt, type Choice } from './hands/choice.ts';
+import { handsOf } from './draw/choice-marks.ts';
 import { animationOf, type MoveAnimation } from './move/animation.ts';
 import { listen } from './hands/gestures.ts';
 import { layer, type Layer, type Pen } from './draw/layer.ts';
@@ -65,7 +66,7 @@ export const mountLive = (host: HTMLElement, options: BoardOptions): Board => {
     const { density } = scene.layout;
     pen.setTransform(density, 0, 0, density, 0, 0);
     if (running === null) {
-      paint(pen, scene, shown, choice);
+      paint(pen, scene, shown, handsOf(choice));
       return;
     }
     const now = performance.now();
@@ -79,7 +80,7 @@ export const mountLive = (host: HTMLElement, options: BoardOptions): Board => {
       screen.request();
     } else {
       finish();
-      paint(pen, scene, shown, choice);
+      paint(pen, scene, shown, handsOf(choice));
     }
   };
 

@@ -1,10 +1,8 @@
 // One picture of a board: the still layers, the stones, and what lies over them.
 import type { Cell, Colour } from '../../../shared/game.ts';
 import type { Shown } from '../board.ts';
-import { NOTHING, type Choice } from '../hands/choice.ts';
 import { layer, cache, type Layer, type Pen } from './layer.ts';
-import { drawBarred, drawChoice, drawGhost, drawLast, drawProof } from './marks.ts';
-import { drawPreview, leftBy, movingIn } from './preview.ts';
+import { drawBarred, drawLast, drawProof } from './marks.ts';
 import { drawShadow, drawStone, resting, type Pose } from './sprites.ts';
 import type { Rect, Scene } from '../view.ts';
 
@@ -85,20 +83,29 @@ const isWonByLine = ({ view }: Scene, { proof, stones }: Shown): boolean =>
   view.line !== null && proof.length > 0 && stones.some((own) => proof.every((cell) => own.includes(cell)));
 
 const COLOURS: readonly Colour[] = [0, 1];
+
+/** What somebody who plays does to a picture; boards that only show have none of it. */
+export interface Hands {
+  /** Cells whose stones are drawn elsewhere. */
+  readonly without: ReadonlySet<Cell>;
+  /** Drawn with the stones, under the front of a rack. */
+  below(pen: Pen, scene: Scene, shown: Shown): void;
+  /** Drawn over everything. */
+  above(pen: Pen, scene: Scene, shown: Shown): void;
+}
+
 const NONE: ReadonlySet<Cell> = new Set();
 
 /** The whole picture at rest. */
-export const paint = (pen: Pen, scene: Scene, shown: Shown, choice: Choice = NOTHING): void => {
+export const paint = (pen: Pen, scene: Scene, shown: Shown, hands: Hands | null = null): void => {
   const layers = layersOf(scene);
   pen.clearRect(0, 0, scene.layout.width, scene.layout.height);
   copy(pen, layers.back, scene);
-  const moving = movingIn(choice);
-  drawRest(pen, scene, shown, moving === null ? NONE : leftBy(moving), shown.lost);
-  if (moving === null) drawGhost(pen, scene, shown, choice);
-  else drawPreview(pen, scene, shown, moving);
+  drawRest(pen, scene, shown, hands?.without ?? NONE, shown.lost);
+  hands?.below(pen, scene, shown);
   if (layers.front !== null) copy(pen, layers.front, scene);
   drawLast(pen, scene, shown);
   drawProof(pen, scene, shown);
   drawBarred(pen, scene, shown.barred ?? []);
-  drawChoice(pen, scene, shown, choice);
+  hands?.above(pen, scene, shown);
 };

@@ -28,17 +28,23 @@ export const agentText: AgentTexts<keyof typeof AGENTS> = {
     },
   },
   'gomoku-minmax': {
-    en: { name: 'Minimax in a terminal', line: 'Three plies, defensive, and blind far to the side.' },
-    fr: { name: 'Minimax du terminal', line: 'Trois coups d’avance, défensif, aveugle loin sur les côtés.' },
+    en: {
+      name: 'Minimax in a terminal',
+      line: 'Three plies, defensive, blind far to the side, and may dawdle over a win.',
+    },
+    fr: {
+      name: 'Minimax du terminal',
+      line: 'Trois coups d’avance, défensif, aveugle loin sur les côtés ; peut traîner à gagner.',
+    },
   },
   'gomoku-elage': {
     en: {
       name: 'Alpha-beta in a terminal',
-      line: 'The same three plies pruned, and it loses track of its column.',
+      line: 'The same three plies pruned; it loses track of its column and may dawdle over a win.',
     },
     fr: {
       name: 'Alpha-bêta du terminal',
-      line: 'Les mêmes trois coups élagués, mais il se trompe de colonne.',
+      line: 'Les mêmes trois coups élagués ; il se trompe de colonne et peut traîner à gagner.',
     },
   },
   'gomoku-minmax-fixed': {

@@ -11,6 +11,8 @@ export interface Bout {
   /** So many plies of the opening are chance. */
   readonly opening: number;
   readonly budget: Budget;
+  /** Whether an opening is fair; without it every one is. */
+  readonly balanced?: (position: Position) => boolean;
 }
 
 export interface Score {
@@ -23,9 +25,9 @@ export interface Score {
 export const playGame = (
   rules: Rules,
   agents: readonly [Opponent, Opponent],
-  { number, opening, budget }: Bout,
+  { number, opening, budget, balanced = () => true }: Bout,
 ): number => {
-  let position = openingOf(rules, Math.floor(number / 2) + 1, opening);
+  let position = openingOf(rules, Math.floor(number / 2) + 1, opening, balanced);
   const random = randomNumbers(1000 + number);
   const now = (): number => performance.now();
   while (position.outcome === null) {
@@ -39,8 +41,20 @@ export const playGame = (
   return winner === null ? 0 : (winner + number) % 2 === 0 ? 1 : -1;
 };
 
-const openingOf = (rules: Rules, seed: number, plies: number): Position => {
+const openingOf = (
+  rules: Rules,
+  seed: number,
+  plies: number,
+  balanced: (position: Position) => boolean,
+): Position => {
   const random = randomNumbers(seed);
+  for (;;) {
+    const position = drawn(rules, random, plies);
+    if (balanced(position)) return position;
+  }
+};
+
+const drawn = (rules: Rules, random: () => number, plies: number): Position => {
   let position = rules.start;
   for (let ply = 0; ply < plies; ply += 1) {
     const moves = nearStones(rules, position, rules.moves(position));

@@ -11,7 +11,7 @@ import { childrenOf, search } from './search.ts';
 export interface Row {
   readonly name: string;
   readonly options: Readonly<Record<string, Range>>;
-  readonly board: (rules: Rules, position: Position) => Board;
+  readonly board: (rules: Rules, position: Position, options: Options) => Board;
   readonly settings: (options: Options, position: Position) => Omit<Settings, 'coin' | 'overwrite'>;
   /** Whether equal scores are broken by a coin. */
   readonly coin?: boolean;
@@ -24,7 +24,7 @@ export const agentOf = (game: GameId, row: Row): Agent => ({
   name: row.name,
   options: row.options,
   supports: (setup) => playsSetup(game, row.name, setup),
-  roots: (question, options) => rootsOf(row, question, settingsOf(row, question, options)),
+  roots: (question, options) => rootsOf(row, question, options, settingsOf(row, question, options)),
   choose: (question, options) => choose(row, question, options),
 });
 
@@ -52,11 +52,16 @@ const legalOr = (chosen: Move, move: Move, { rules, position }: Question): Move 
   rules.play(position, move).ok ? move : chosen;
 
 /** The board's candidates that the rules allow, in the order they are searched; all legal moves where it has none. */
-const rootsOf = (row: Row, { rules, position, random }: Question, settings: Settings): Move[] => {
+const rootsOf = (
+  row: Row,
+  { rules, position, random }: Question,
+  options: Options,
+  settings: Settings,
+): Move[] => {
   const legal = rules.moves(position);
   if (legal.length < 2) return legal;
   const allowed = new Set(legal);
-  const board = row.board(rules, position);
+  const board = row.board(rules, position, options);
   const candidates = board.moves().filter((move) => allowed.has(move));
   const roots = childrenOf(board, candidates.length > 0 ? candidates : legal, settings, 0);
   return row.shuffled === true ? shuffle(roots, random) : roots;
@@ -80,8 +85,8 @@ const choose = (row: Row, question: Question, options: Options): Answer => {
     ...question,
     budget: settings.nodes !== undefined || nodes === undefined ? rest : { ...rest, nodes },
   });
-  const roots = question.only ?? rootsOf(row, question, settings);
-  const board = row.board(rules, position);
+  const roots = question.only ?? rootsOf(row, question, options, settings);
+  const board = row.board(rules, position, options);
   const [first] = roots;
   if (first === undefined) throw new Error('asked for a move where there is none');
   const deepens = budget.movetime !== undefined || nodes !== undefined || settings.nodes !== undefined;

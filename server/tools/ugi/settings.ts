@@ -11,6 +11,8 @@ import { agentNamed } from '../../ai/agents.ts';
 export interface Settings {
   readonly game: GameId;
   readonly setup: Setup;
+  /** Whether Size was set: another variant brings its own size otherwise. */
+  readonly sized: boolean;
   readonly rules: Rules;
   readonly level: number;
   /** `level` for the strength that Level says, or an agent by its name. */
@@ -47,6 +49,7 @@ export const initialSettings = (): Settings => {
   return {
     game,
     setup: setup.value,
+    sized: false,
     rules: rulesOf(game, setup.value),
     level: SPINS.level.initial,
     agent: 'level',
@@ -77,11 +80,11 @@ export const setOption = (
         : no('bad-value');
     case 'game':
       if (!isGameId(word)) return no('unknown-game');
-      return chosen({ ...settings, agent: 'level' }, word, {});
+      return chosen({ ...settings, agent: 'level', sized: false }, word, {});
     case 'variant':
       return chosen(settings, game, { ...possible(settings, word), variant: word });
     case 'size':
-      return chosen(settings, game, { ...setup, size: word });
+      return chosen({ ...settings, sized: true }, game, { ...setup, size: word });
     default:
       if (!Object.hasOwn(setup.options, key)) return no('unknown-option');
       return chosen(settings, game, { ...setup, options: { ...setup.options, [key]: word } });
@@ -95,7 +98,7 @@ const chosen = (settings: Settings, game: GameId, choice: Choice): Result<Settin
 };
 
 /** What stands of the present choices in another variant. */
-const possible = ({ game, setup }: Settings, variant: string): Choice => {
+const possible = ({ game, setup, sized }: Settings, variant: string): Choice => {
   const { variants } = GAMES[game];
   const row = Object.entries(variants).find(([id]) => id === variant)?.[1];
   if (row === undefined) return {};
@@ -104,7 +107,7 @@ const possible = ({ game, setup }: Settings, variant: string): Choice => {
     return value !== undefined && values.includes(value) ? [[key, value] as const] : [];
   });
   return {
-    ...(row.size.values.includes(setup.size) ? { size: setup.size } : {}),
+    ...(sized && row.size.values.includes(setup.size) ? { size: setup.size } : {}),
     options: Object.fromEntries(options),
   };
 };

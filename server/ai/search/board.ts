@@ -19,6 +19,8 @@ export interface Settings {
   readonly depth: number;
   /** Alpha-beta, fail-hard; without it every branch is searched. */
   readonly prune: boolean;
+  /** Alpha-beta is fail-soft: every node starts anew and returns its best, though that be out of its window. */
+  readonly soft?: boolean;
   /** A win is worth less and a loss more with each ply it takes; without it all wins are alike, and may be put off. */
   readonly sooner?: boolean;
   /** Only so many children of a node are searched: the first ones. */

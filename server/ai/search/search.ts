@@ -1,4 +1,4 @@
-// The search all classic agents share: minimax or fail-hard alpha-beta to a fixed depth, as its settings say.
+// The search all classic agents share: minimax or alpha-beta, fail-hard or fail-soft, to a fixed depth, as its settings say.
 // Boards say what a decided game is worth, and know no ply. With `sooner` it is worth ±(win − ply) here, counted from
 // the root, so that a win in one is taken and a loss in one met; without it all wins are alike and may be put off.
 // So the win has to exceed every evaluation by more plies than are searched.
@@ -35,7 +35,7 @@ const byValue = (board: Board, moves: readonly Move[], settings: Settings, ply: 
  * alpha-beta goes, no better than its best one's, so that the best of the shares is the best of all.
  */
 export const search = (board: Board, roots: readonly Move[], settings: Settings, limits: Limits): Found => {
-  const { prune, coin, overwrite } = settings;
+  const { prune, soft = false, coin, overwrite } = settings;
   const table = settings.table === undefined ? null : tableOf(settings.table);
   const started = limits.nodes();
   /** Past here positions are evaluated only. */
@@ -84,15 +84,15 @@ export const search = (board: Board, roots: readonly Move[], settings: Settings,
   const expand = (depth: number, ply: number, alpha: number, beta: number): number => {
     const children = childrenOf(board, board.moves(), settings, ply);
     if (children.length === 0) return board.value();
-    let best = prune ? alpha : -Infinity;
+    let best = prune && !soft ? alpha : -Infinity;
     for (const move of children) {
       board.play(move);
       const value = prune
-        ? -visit(depth - 1, ply + 1, -beta, -best)
+        ? -visit(depth - 1, ply + 1, -beta, -Math.max(alpha, best))
         : -visit(depth - 1, ply + 1, -Infinity, Infinity);
       board.undo();
       if (limits.over()) return 0;
-      if (prune && value >= beta) {
+      if (prune && !soft && value >= beta) {
         over.written = move;
         return beta;
       }
@@ -101,6 +101,7 @@ export const search = (board: Board, roots: readonly Move[], settings: Settings,
         over.written = move;
         lines[ply] = [move, ...(lines[ply + 1] ?? [])];
       }
+      if (soft && best >= beta) return best;
     }
     return best;
   };

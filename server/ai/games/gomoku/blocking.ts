@@ -16,17 +16,18 @@ const OPEN_FOUR = -1000;
 /** In the repaired form a side's own threats count too, at half, so that it no longer only defends. */
 const OWN_SHARE = -0.5;
 
-/** `midgame` adds the bonus for blocked lines; `repaired` sees lines with gaps and counts threats, of both sides. */
+/** `midgame` adds the bonus for blocked lines; `repaired` counts the threats of both sides, with `gaps` those too. */
 export const scoreBlocking =
-  (midgame: boolean, repaired: boolean): LineScorer =>
+  (midgame: boolean, repaired: boolean, gaps = repaired): LineScorer =>
   (line, length, out) => {
     for (const own of [1, 2]) {
       const enemy = 3 - own;
       let value = STONE_READ * stonesRead(line, length, own);
       if (midgame) value += blocked(line, length, enemy);
       if (repaired) {
-        const [threes, fours] = threatsWithGaps(line, length, enemy);
-        const [ownThrees, ownFours] = threatsWithGaps(line, length, own);
+        const threats = gaps ? threatsWithGaps : threatsOfRuns;
+        const [threes, fours] = threats(line, length, enemy);
+        const [ownThrees, ownFours] = threats(line, length, own);
         value += OPEN_THREE * threes + OPEN_FOUR * Math.min(fours, 1);
         value += OWN_SHARE * (OPEN_THREE * ownThrees + OPEN_FOUR * Math.min(ownFours, 1));
         out[THREATS + own - 1] = ownThrees + ownFours;
@@ -91,12 +92,18 @@ const nuisance = (line: Line, length: number, enemy: number): number => {
   return value;
 };
 
+type Threats = (line: Line, length: number, mark: number) => readonly [threes: number, fours: number];
+
+/** Open threes, and the ends of fours, of stones without a gap. */
+const threatsOfRuns: Threats = (line, length, mark) => {
+  const runs = runsOf(line, length, mark);
+  const fours = runs.filter(({ stones }) => stones === 4).reduce((sum, { open }) => sum + open, 0);
+  const threes = runs.filter(({ stones, open }) => stones === 3 && open === 2).length;
+  return [fours > 0 ? 0 : threes, fours];
+};
+
 /** Open threes (none where there is a four), and the cells that would complete a five; gaps count as stones do. */
-const threatsWithGaps = (
-  line: Line,
-  length: number,
-  mark: number,
-): readonly [threes: number, fours: number] => {
+const threatsWithGaps: Threats = (line, length, mark) => {
   const completing = new Set<number>();
   for (let first = 0; first + 5 <= length; first += 1) {
     const empty = onlyGap(line, first, 5, mark);

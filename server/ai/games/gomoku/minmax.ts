@@ -12,11 +12,12 @@ import type { Board } from '../../search/board.ts';
 import { lineSums } from '../../search/line-sums.ts';
 import { neighbourhoods } from '../../search/near.ts';
 import type { Row } from '../../search/row.ts';
+import { zobrist } from '../../search/table.ts';
 import { FEATURES, FIVES, scoreBlocking, THREATS, VALUE } from './blocking.ts';
 
 const FIVE = 100000;
 const CENTRAL = 7;
-/** From this ply of the root on it is the midgame. */
+/** The first turn of the midgame, counted from one; the root decides for the whole search. */
 const MIDGAME = 10;
 /** Two threats of one side are a fork. */
 const FORK = 500;
@@ -24,9 +25,14 @@ const FORK = 500;
 const DOWN = 3;
 const PUBLISHED_ACROSS = 1;
 
-const scorers = [false, true].map((midgame) =>
-  [false, true].map((repaired) => scoreBlocking(midgame, repaired)),
-);
+/** What the repaired form sees that the published one does not. */
+interface Sight {
+  readonly gaps?: boolean;
+  readonly forks?: boolean;
+}
+
+/** A key for each cell and colour of the largest board; whose turn it is follows from the stones. */
+const KEYS = zobrist(2 * 19 * 19, 0x474f4d4f);
 const NEAR = new Map<string, readonly Int16Array[]>();
 
 const nearOf = (size: number, across: number): readonly Int16Array[] => {
@@ -37,13 +43,17 @@ const nearOf = (size: number, across: number): readonly Int16Array[] => {
 };
 
 /** Values are the root side's, with the sign of the side to move. */
-export const gomokuBoard = (rules: Rules, position: Position, repaired: boolean): Board => {
+export const gomokuBoard = (
+  rules: Rules,
+  position: Position,
+  repaired: boolean,
+  { gaps = true, forks = true }: Sight = {},
+): Board => {
   const size = Number(rules.setup.size);
   const cells = size * size;
   const centre = Math.floor(size / 2);
-  const midgame = position.ply >= MIDGAME;
-  const scorer = scorers[Number(midgame)]?.[Number(repaired)] ?? scoreBlocking(midgame, repaired);
-  const lines = lineSums(size, FEATURES, scorer);
+  const midgame = position.ply + 1 >= MIDGAME;
+  const lines = lineSums(size, FEATURES, scoreBlocking(midgame, repaired, repaired && gaps));
   const near = nearOf(size, repaired ? DOWN : PUBLISHED_ACROSS);
   const root = position.turn;
   const stones = new Int8Array(cells).fill(-1);
@@ -54,9 +64,15 @@ export const gomokuBoard = (rules: Rules, position: Position, repaired: boolean)
   let turn: Colour = position.turn;
   let count = 0;
   let central = 0;
+  const key = { low: 0, high: 0 };
 
+  const toggle = (cell: Cell, colour: Colour): void => {
+    key.low ^= KEYS.low[2 * cell + colour] ?? 0;
+    key.high ^= KEYS.high[2 * cell + colour] ?? 0;
+  };
   const place = (cell: Cell, colour: Colour): void => {
     lines.place(cell, colour);
+    toggle(cell, colour);
     stones[cell] = colour;
     count += 1;
     if (colour === root) central += inCentre[cell] ?? 0;
@@ -64,12 +80,16 @@ export const gomokuBoard = (rules: Rules, position: Position, repaired: boolean)
   for (const colour of [0, 1] as const)
     for (const cell of members(position.stones[colour])) place(cell, colour);
 
-  const forks = (): number => {
+  const forked = (): number => {
     const own = (lines.sums[THREATS + root] ?? 0) > 1 ? FORK / 2 : 0;
     return own - ((lines.sums[THREATS + other(root)] ?? 0) > 1 ? FORK : 0);
   };
 
+  /** As published the rows are tried from the lowest up, as the board numbers them. */
+  const rows = Array.from({ length: size }, (_, row) => (repaired ? row : size - 1 - row));
+
   return {
+    key,
     moves: () => {
       if (count === 0) return [centre * size + centre];
       const wanted = new Uint8Array(cells);
@@ -77,8 +97,10 @@ export const gomokuBoard = (rules: Rules, position: Position, repaired: boolean)
         if (stones[cell] !== -1) for (const reached of near[cell] ?? []) wanted[reached] = 1;
       }
       const found: Move[] = [];
-      for (let cell = 0; cell < cells; cell += 1)
-        if (wanted[cell] === 1 && stones[cell] === -1) found.push(cell);
+      for (const row of rows) {
+        for (let cell = row * size; cell < (row + 1) * size; cell += 1)
+          if (wanted[cell] === 1 && stones[cell] === -1) found.push(cell);
+      }
       return found;
     },
     play: (cell) => {
@@ -90,13 +112,16 @@ export const gomokuBoard = (rules: Rules, position: Position, repaired: boolean)
       const cell = played.pop() ?? 0;
       turn = other(turn);
       lines.clear(cell);
+      toggle(cell, turn);
       stones[cell] = -1;
       count -= 1;
       if (turn === root) central -= inCentre[cell] ?? 0;
     },
     value: () => {
       const value =
-        (lines.sums[VALUE + root] ?? 0) + (midgame ? 0 : CENTRAL * central) + (repaired ? forks() : 0);
+        (lines.sums[VALUE + root] ?? 0) +
+        (midgame ? 0 : CENTRAL * central) +
+        (repaired && forks ? forked() : 0);
       return turn === root ? value : -value;
     },
     ended: () => {
@@ -120,11 +145,25 @@ interface Form {
   readonly repaired: boolean;
 }
 
+const OFF = { initial: 0, least: 0, most: 1 };
+const ON = { initial: 1, least: 0, most: 1 };
+
 const row = (name: Row['name'], { prune, repaired }: Form): Row => ({
   name,
-  options: { depth: { initial: 3, least: 1, most: 6 } },
-  board: (rules, position) => gomokuBoard(rules, position, repaired),
-  settings: ({ depth = 3 }) => ({ depth, prune, sooner: repaired }),
+  options: {
+    depth: { initial: 3, least: 1, most: 6 },
+    ...(repaired ? { gaps: ON, forks: ON } : {}),
+    ...(repaired && prune ? { order: OFF, hash: OFF } : {}),
+  },
+  board: (rules, position, { gaps = 1, forks = 1 }) =>
+    gomokuBoard(rules, position, repaired, { gaps: gaps === 1, forks: forks === 1 }),
+  settings: ({ depth = 3, order = 0, hash = 0 }) => ({
+    depth,
+    prune,
+    ...(repaired ? { sooner: true } : { soft: true }),
+    ...(order === 1 ? { ordered: true } : {}),
+    ...(hash === 1 ? { table: 'sound' } : {}),
+  }),
   ...(repaired ? { shuffled: true } : { coin: true }),
   ...(prune && !repaired ? { overwrite: columnOverwritten } : {}),
 });

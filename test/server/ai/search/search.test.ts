@@ -108,6 +108,9 @@ describe.each(CASES)('$name', ({ rules, board, depth }) => {
       expect(pruned.score).toBe(all.score);
       expect(pruned.move).toBe(all.move);
       expect(pruned.nodes).toBeLessThanOrEqual(all.nodes);
+      const soft = search(board(rules, position), roots, { depth, prune: true, soft: true }, NO_LIMITS());
+      expect({ move: soft.move, score: soft.score }).toEqual({ move: all.move, score: all.score });
+      expect(soft.nodes).toBeLessThanOrEqual(all.nodes);
       few += pruned.nodes;
       many += all.nodes;
     }

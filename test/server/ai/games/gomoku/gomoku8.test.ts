@@ -121,6 +121,22 @@ describe('repaired', () => {
     expect(thinking.score).toBe(100000 - 3);
   });
 
+  test('its order and its hash change what it costs, not what it finds', () => {
+    const nodes = [0, 0, 0];
+    for (const position of randomPositions(rules, 3, 11)) {
+      const answers = ['', ':order=0', ':hash=1'].map((options) =>
+        ask('gomoku', `gomoku8-fixed:depth=3${options}`, rules, position),
+      );
+      answers.forEach(({ thinking }, at) => {
+        expect(thinking.score).toBe(answers[0]?.thinking.score);
+        nodes[at] = (nodes[at] ?? 0) + thinking.nodes;
+      });
+    }
+    const [usual = 0, unordered = 0, hashed = 0] = nodes;
+    expect(usual).toBeLessThan(unordered);
+    expect(hashed).toBeLessThanOrEqual(usual);
+  });
+
   test('depth grows as the board fills', () => {
     const depthAt = (stones: number): number => {
       const position = { ...rules.start, stones: spread(stones), ply: stones };

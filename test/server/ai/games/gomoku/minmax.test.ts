@@ -10,6 +10,7 @@ import {
 import { gomokuBoard } from '../../../../../server/ai/games/gomoku/minmax.ts';
 import { GAMES } from '../../../../../shared/games/index.ts';
 import { after, ask } from '../../../../support/ask.ts';
+import { climb, type Climb } from '../../../../support/climbing.ts';
 import { randomPositions } from '../../../../support/ai-positions.ts';
 import { randomNumbers } from '../../../../support/random.ts';
 import { rulesOf } from '../../../../support/setups.ts';
@@ -39,7 +40,7 @@ describe('candidates', () => {
 describe('alpha-beta against minimax', () => {
   test('as published the two part, and the fault is the column', () => {
     let [apart, sameRow] = [0, 0];
-    for (const position of randomPositions(small, 10, 21)) {
+    for (const position of randomPositions(small, 24, 21)) {
       const minmax = ask('gomoku', 'gomoku-minmax', small, position, { random: () => 0.9 });
       const elage = ask('gomoku', 'gomoku-elage', small, position, { random: () => 0.9 });
       expect(elage.thinking.score).toBe(minmax.thinking.score);
@@ -58,6 +59,30 @@ describe('alpha-beta against minimax', () => {
       return Math.floor(keep.move / 7) !== Math.floor(swap.move / 7);
     });
     expect(differs).toBe(true);
+  });
+
+  test('as published it runs up to the top of the board and goes on along it, repaired it does not', () => {
+    const climbs = (name: string): Climb[] =>
+      [0, 1, 2, 3].map((number) =>
+        climb(rules, number, (position, random) => ask('gomoku', name, rules, position, { random }).move),
+      );
+    const published = climbs('gomoku-elage').filter(({ reached }) => reached);
+    expect(published.length).toBeGreaterThan(2);
+    for (const { after: moves, along } of published) expect(2 * along).toBeGreaterThan(moves);
+    expect(climbs('gomoku-elage-fixed:depth=2').filter(({ reached }) => reached)).toEqual([]);
+  });
+
+  test('repaired, ordered or with a hash it still finds minimax’s value', () => {
+    for (const [seed, position] of randomPositions(small, 5, 24).entries()) {
+      const chance = (): { random: () => number } => ({ random: randomNumbers(seed) });
+      const minmax = ask('gomoku', 'gomoku-minmax-fixed', small, position, chance());
+      for (const options of ['order=1', 'hash=1', 'order=1:hash=1']) {
+        const found = ask('gomoku', `gomoku-elage-fixed:${options}`, small, position, chance());
+        expect(found.thinking.score).toBe(minmax.thinking.score);
+        const worth = ask('gomoku', 'gomoku-minmax-fixed', small, position, { only: [found.move] });
+        expect(worth.thinking.score).toBe(minmax.thinking.score);
+      }
+    }
   });
 
   test('repaired, it chooses a move of exactly minimax’s value', () => {
@@ -127,6 +152,18 @@ describe('evaluation of a line', () => {
     expect(bonus('..www....')).toBe(0);
   });
 
+  test('repaired, can be told to overlook gaps', () => {
+    const out = new Int32Array(FEATURES);
+    const seen = (line: string): number => {
+      scoreBlocking(false, true, false)(Uint8Array.from(line, (mark) => '.bw'.indexOf(mark)), line.length, out);
+      return out[THREATS + 1] ?? 0;
+    };
+    expect(seen('..ww.w...')).toBe(0);
+    expect(seen('..www....')).toBe(1);
+    expect(seen('..wwww...')).toBe(2);
+    expect(seen('.bwwww...')).toBe(1);
+  });
+
   test('as published is blind to gaps, repaired sees them', () => {
     expect(score('..ww.w...', 1, false, false).value).toBe(0);
     expect(score('..ww.w...', 1, false, true).value).toBe(-100);
@@ -140,6 +177,15 @@ describe('evaluation of a line', () => {
     expect(score('.wwwwww..', 2, false, false).fives).toBe(1);
     expect(score('..wwww...', 2, false, false).fives).toBe(0);
   });
+});
+
+test('the opening lasts for the first nine turns', () => {
+  const position = after(rules, 'j10 a1 k10 a3 l10 a5 k9 a7 k11 a9');
+  const valueAt = (ply: number): number => gomokuBoard(rules, { ...position, ply }, false).value();
+  // Black has five stones in the 5×5 block round the centre.
+  expect(valueAt(8) - valueAt(9)).toBe(5 * 7);
+  expect(valueAt(0)).toBe(valueAt(8));
+  expect(valueAt(9)).toBe(valueAt(60));
 });
 
 test('repaired, a fork is worth more than its threats one by one', () => {

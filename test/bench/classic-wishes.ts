@@ -1,4 +1,4 @@
-// What each wish of R1 and R3 gains on the agents of Gomoku: `tsx test/bench/classic-wishes.ts [nodes|name of a match] [games]`.
+// What each wish of R1 and R3 gains on the agents of Gomoku: `tsx test/bench/classic-wishes.ts <measure> [games] [first]`.
 import { GAMES } from '../../shared/games/index.ts';
 import type { Rules } from '../../shared/game.ts';
 import { ask, opponent } from '../support/ask.ts';
@@ -9,8 +9,8 @@ import { rulesOf } from '../support/setups.ts';
 const small = rulesOf(GAMES.gomoku, { variant: 'freestyle', size: '8' });
 const wide = rulesOf(GAMES.gomoku, { variant: 'classic', size: '15' });
 
-const [what = 'nodes', games = '100'] = process.argv.slice(2);
-const POSITIONS = 20;
+const [what = 'nodes8', games = '100', first = '0'] = process.argv.slice(2);
+const POSITIONS = 10;
 const OPENING = 4;
 
 /** Mean nodes and processor time a move, over the same positions. */
@@ -28,8 +28,12 @@ const cost = (name: string, rules: Rules, nodes?: number): string => {
 
 const match = (rules: Rules, one: string, two: string, nodes?: number): string => {
   const agents = [opponent('gomoku', rules, one), opponent('gomoku', rules, two)] as const;
-  const outcomes = Array.from({ length: Number(games) }, (_, number) =>
-    playGame(rules, agents, { number, opening: OPENING, budget: nodes === undefined ? {} : { nodes } }),
+  const outcomes = Array.from({ length: Number(games) }, (_, index) =>
+    playGame(rules, agents, {
+      number: Number(first) + index,
+      opening: OPENING,
+      budget: nodes === undefined ? {} : { nodes },
+    }),
   );
   const { wins, draws, losses } = score(outcomes);
   return `${one} against ${two}: ${String(wins)} won, ${String(draws)} drawn, ${String(losses)} lost`;
@@ -39,9 +43,11 @@ const match = (rules: Rules, one: string, two: string, nodes?: number): string =
 const PLENTY = 1e9;
 
 const MEASURES: Readonly<Record<string, () => string[]>> = {
-  nodes: () => [
+  nodes8: () => [
     ...['', ':order=0', ':hash=1'].map((options) => cost(`gomoku8-fixed:fullness=64${options}`, small)),
     `deepening ${cost('gomoku8-fixed:fullness=64', small, PLENTY)}`,
+  ],
+  nodes15: () => [
     ...['', ':order=1', ':hash=1', ':order=1:hash=1'].map((options) =>
       cost(`gomoku-elage-fixed${options}`, wide),
     ),

@@ -160,7 +160,7 @@ const row = (name: Row['name'], { prune, repaired }: Form): Row => ({
   settings: ({ depth = 3, order = 0, hash = 0 }) => ({
     depth,
     prune,
-    ...(repaired ? { sooner: true } : { soft: true }),
+    ...(repaired ? { sooner: true } : { soft: prune }),
     ...(order === 1 ? { ordered: true } : {}),
     ...(hash === 1 ? { table: 'sound' } : {}),
   }),

@@ -155,7 +155,11 @@ describe('evaluation of a line', () => {
   test('repaired, can be told to overlook gaps', () => {
     const out = new Int32Array(FEATURES);
     const seen = (line: string): number => {
-      scoreBlocking(false, true, false)(Uint8Array.from(line, (mark) => '.bw'.indexOf(mark)), line.length, out);
+      scoreBlocking(false, true, false)(
+        Uint8Array.from(line, (mark) => '.bw'.indexOf(mark)),
+        line.length,
+        out,
+      );
       return out[THREATS + 1] ?? 0;
     };
     expect(seen('..ww.w...')).toBe(0);

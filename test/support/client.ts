@@ -45,8 +45,8 @@ export class Client {
     this.socket = this.#open();
   }
 
-  static async connect(url: string, token?: string): Promise<Client> {
-    const client = new Client(url, token);
+  static async connect(url: string, token?: string, origin = url): Promise<Client> {
+    const client = new Client(url, token, origin);
     await client.welcomed();
     return client;
   }

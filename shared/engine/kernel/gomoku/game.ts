@@ -30,6 +30,22 @@ export class Gomoku {
     return position.side;
   }
 
+  putStone(cell: i32, colour: i32): void {
+    position.putStone(cell, colour);
+  }
+
+  isOver(): bool {
+    return position.result() != position.NOT_OVER;
+  }
+
+  mustPass(): bool {
+    return position.mustPass();
+  }
+
+  mayPlace(cell: i32): bool {
+    return position.mayPlace(cell);
+  }
+
   settle(ply: i32): i32 {
     return threats.settle(ply);
   }

@@ -29,6 +29,23 @@ export class Ninuki {
     return position.side;
   }
 
+  putStone(cell: i32, colour: i32): void {
+    position.putStone(cell, colour);
+  }
+
+  isOver(): bool {
+    return position.result() != position.NOT_OVER;
+  }
+
+  /** There is no passing. */
+  mustPass(): bool {
+    return false;
+  }
+
+  mayPlace(cell: i32): bool {
+    return position.mayPlace(cell);
+  }
+
   settle(ply: i32): i32 {
     return threats.settle(ply);
   }

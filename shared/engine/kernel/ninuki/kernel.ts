@@ -1,14 +1,12 @@
 // Ninuki: the exports of the kernel.
-import { INPUT, OUTPUT, attachThread } from '../search/layout';
+import { attachThread } from '../search/layout';
 import { begin as beginSearch, resume as resumeSearch } from '../search/deepen';
-import { clearHash, openHash } from '../search/hash';
-import { cells, pointOf, stoneAt } from '../lines/board';
+import { openHash } from '../search/hash';
+import { PROOFS, countSequences, listMoves, putStones } from '../lines/exports';
 import { Ninuki } from './game';
 import * as position from './position';
 export { wantSamples } from '../search/path';
-
-/** The part of the table that proofs of threats take, one in so many. */
-const PROOFS: i32 = 8;
+export { attach, clear } from '../lines/exports';
 
 /** Shared tables for the terms of a variant, by the first thread alone. */
 export function init(hashBits: i32, exact: bool): void {
@@ -17,39 +15,19 @@ export function init(hashBits: i32, exact: bool): void {
   openHash(hashBits, PROOFS);
 }
 
-/** Every other thread finds the tables built. */
-export function attach(thread: i32, hashBits: i32): void {
-  attachThread(thread);
-  openHash(hashBits, PROOFS);
-}
-
-export function clear(): void {
-  clearHash();
-}
-
 /** The terms of the variant, and the position in the input block as the root; 2 owns a five when nobody does. */
 export function terms(size: i32, exact: bool, breakable: bool, doubleThree: i32, opening: i32): void {
   position.open(size, exact, breakable, doubleThree, opening);
 }
 
 export function set(turn: i32, blackPairs: i32, whitePairs: i32, pending: i32): void {
-  for (let cell = 0; cell < cells; cell++) {
-    const stone = <i32>load<u8>(INPUT + cell);
-    if (stone != 0) position.putStone(cell, stone - 1);
-  }
+  putStones<Ninuki>();
   position.settleStart(turn, blackPairs, whitePairs, pending);
 }
 
 /** Lists the legal moves in the output block and returns how many there are. */
 export function moves(): i32 {
-  if (position.result() != position.NOT_OVER) return 0;
-  let count = 0;
-  for (let cell = 0; cell < cells; cell++) {
-    if (stoneAt(pointOf(cell)) != 0 || !position.mayPlace(cell)) continue;
-    store<u16>(OUTPUT + ((<usize>count) << 1), <u16>cell);
-    count++;
-  }
-  return count;
+  return listMoves<Ninuki>();
 }
 
 /** Makes a legal move; how the game then stands. */
@@ -68,20 +46,7 @@ export function counters(): i32 {
 }
 
 export function perft(depth: i32): f64 {
-  if (depth == 0) return 1;
-  if (position.result() != position.NOT_OVER) return 0;
-  let total: f64 = 0;
-  for (let cell = 0; cell < cells; cell++) {
-    if (stoneAt(pointOf(cell)) != 0 || !position.mayPlace(cell)) continue;
-    if (depth == 1) {
-      total += 1;
-      continue;
-    }
-    position.play(cell);
-    total += perft(depth - 1);
-    position.undo();
-  }
-  return total;
+  return countSequences<Ninuki>(depth);
 }
 
 /** Begins a search of the position, to this depth at most. */

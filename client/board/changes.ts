@@ -24,6 +24,7 @@ export const isSameLook = sameIn<Look>(
   'shapes',
   'coordinates',
   'turned',
+  'lower',
   'still',
   'confirm',
 );

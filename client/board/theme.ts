@@ -1,4 +1,5 @@
 // How a board may look: themes, light and dark, shapes for the colour-blind, and the modes a person sets.
+import type { Colour } from '../../shared/game.ts';
 
 export const THEMES = ['atelier', 'night', 'paper'] as const;
 export type ThemeId = (typeof THEMES)[number];
@@ -11,6 +12,8 @@ export interface Look {
   readonly coordinates: boolean;
   /** Seen from the other side; Connect Four stays upright. */
   readonly turned: boolean;
+  /** The colour of whoever sits below, where that is known. */
+  readonly lower?: Colour;
   /** Reduced motion: every change is shown at once. */
   readonly still: boolean;
   /** The first tap shows the move, the second makes it. */

@@ -36,9 +36,17 @@ export interface Lesson {
   readonly steps: readonly LessonStep[];
 }
 
+/** How captures are counted: so many stones at a time, and how often that wins. */
+export interface Tally {
+  readonly stones: number;
+  readonly goal: number;
+}
+
 export interface Face {
   readonly view: View;
   /** Without it, only the scores of agents that every game has are understood. */
   readonly scores?: Scores;
+  /** Without it, they are merely counted. */
+  readonly tally?: Tally;
   readonly lesson?: () => Promise<Lesson>;
 }

@@ -1,7 +1,7 @@
 // How each game shows itself, by game.
 import type { GameId } from '../../shared/games/index.ts';
 import type { View } from '../board/view.ts';
-import type { Face, Lesson, Scores } from './face.ts';
+import type { Face, Lesson, Scores, Tally } from './face.ts';
 import * as registry from './registry.ts';
 
 /** The compiler reports a game that has no face. */
@@ -10,3 +10,4 @@ const FACES: Readonly<Record<GameId, Face>> = registry;
 export const viewOf = (game: GameId): View => FACES[game].view;
 export const scoresOf = (game: GameId): Scores | null => FACES[game].scores ?? null;
 export const lessonOf = (game: GameId): (() => Promise<Lesson>) | null => FACES[game].lesson ?? null;
+export const tallyOf = (game: GameId): Tally | null => FACES[game].tally ?? null;

@@ -54,7 +54,10 @@ export const animationOf = (
         const pose = track.pose(time);
         if (pose !== null) (track.behind ? behind : before).push(pose);
       }
-      const moved = [...behind, ...before].map((pose) => around(pose, scene));
+      // What has left the picture leaves nothing to draw.
+      const moved = [...behind, ...before]
+        .map((pose) => around(pose, scene))
+        .filter(({ width, height }) => width > 0 && height > 0);
       const first = !began;
       began = true;
       if (first) {

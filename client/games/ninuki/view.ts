@@ -1,4 +1,4 @@
-// How Ninuki looks: a goban with a dish for each colour's captured stones, laid in pairs.
+// How Ninuki looks: a goban; captured stones go to the plate of whoever took them, and in small pictures to a dish, laid in pairs.
 import type { Geometry } from '../../../shared/game.ts';
 import type { Pen } from '../../board/draw/layer.ts';
 import { drawGroove } from '../../board/draw/slab.ts';
@@ -13,8 +13,20 @@ const PAIR = 2.25;
 const DISH = 1.3;
 const GAP = 0.42;
 
+/** Beyond the edge of the picture, towards the plate of whoever takes them. */
+const played = (geometry: Geometry, look: Look): Plan => {
+  const plan = gobanPlan(geometry, look);
+  const { x, y, width, height } = plan.box;
+  const [above, below] = [y - 2, y + height + 2].map((at) =>
+    Array.from({ length: STONES }, (): Point => ({ x: x + width / 2, y: at })),
+  );
+  const taken = [above ?? [], below ?? []] as const;
+  // Black's stones are taken by White, who sits above unless it is their own board.
+  return { ...plan, slots: look.lower === 1 ? [taken[1], taken[0]] : taken };
+};
+
 /** Below the board the dishes lie side by side, at its side one above the other. */
-const ninukiPlan = (geometry: Geometry, look: Look, wide: boolean): Plan => {
+const dished = (geometry: Geometry, look: Look, wide: boolean): Plan => {
   const plan = gobanPlan(geometry, look);
   const { board } = plan;
   const long = (wide ? board.height : board.width) / 2 - GAP / 2;
@@ -57,4 +69,4 @@ const back = (pen: Pen, scene: Scene): void => {
   drawGroove(pen, scene, dishOf(scene, 1));
 };
 
-export const view: View = { ...goban, id: 'ninuki', plan: ninukiPlan, back };
+export const view: View = { ...goban, id: 'ninuki', plan: played, stillPlan: dished, back };

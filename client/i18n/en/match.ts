@@ -66,6 +66,7 @@ export const match = {
     title: (game: string, told: string) => `${game}: ${told}`,
     versus: (one: string, two: string) => `${one} against ${two}`,
     taken: (number: number) => `${String(number)} captured`,
+    pairs: (pairs: number, goal: number) => `${String(pairs)} / ${count(goal, 'pair', 'pairs')}`,
     confirm: 'Confirm the move',
     confirmHint: 'Tap again to play, or confirm here.',
     sending: 'sending…',

@@ -37,6 +37,7 @@ export const match: typeof english = {
     title: (game, told) => `${game} : ${told}`,
     versus: (one, two) => `${one} contre ${two}`,
     taken: (number) => count(number, 'prise', 'prises'),
+    pairs: (pairs, goal) => `${String(pairs)} / ${count(goal, 'paire', 'paires')}`,
     confirm: 'Confirmer le coup',
     confirmHint: 'Touchez encore pour jouer, ou confirmez ici.',
     sending: 'envoi…',

@@ -1,5 +1,6 @@
 // Mounts a board and feeds it: moves are played out, everything else is shown at once.
 import { mountBoard, type Board, type Shown, type Target, type BoardLabels } from '../../board/board.ts';
+import type { Look } from '../../board/theme.ts';
 import { isSameShown } from '../../board/changes.ts';
 import { proportion } from '../../board/layout.ts';
 import { viewOf } from '../../games/index.ts';
@@ -21,6 +22,7 @@ export interface Moment {
   readonly effects: readonly Effect[];
   readonly shown: Shown;
   readonly turned: boolean;
+  readonly lower: Colour;
 }
 
 export interface BoardHost {
@@ -48,6 +50,8 @@ const labels = (game: GameId): BoardLabels => ({
   },
 });
 
+const lookIn = ({ turned, lower }: Moment): Look => ({ ...lookOf(turned), lower });
+
 export const hostBoard = (element: HTMLElement, first: Moment, handlers: HostHandlers): BoardHost => {
   const view = viewOf(first.game);
   let moment: Moment | null = null;
@@ -55,14 +59,14 @@ export const hostBoard = (element: HTMLElement, first: Moment, handlers: HostHan
   const board: Board = mountBoard(element, {
     view,
     geometry: first.geometry,
-    look: lookOf(first.turned),
+    look: lookIn(first),
     labels: labels(first.game),
     handlers,
   });
 
   /** The room it takes follows the board's own shape. */
-  const shape = (turned: boolean): void => {
-    const ratio = proportion(view, first.geometry, lookOf(turned), false);
+  const shape = (look: Look): void => {
+    const ratio = proportion(view, first.geometry, look, false);
     const place = element.closest<HTMLElement>('.match') ?? element;
     place.style.setProperty('--shape', ratio.toFixed(4));
   };
@@ -76,8 +80,9 @@ export const hostBoard = (element: HTMLElement, first: Moment, handlers: HostHan
 
   return {
     show: (next) => {
-      shape(next.turned);
-      board.look(lookOf(next.turned));
+      const look = lookIn(next);
+      shape(look);
+      board.look(look);
       label();
       const told = moment?.story === next.story ? moment : null;
       if (told?.ply === next.ply && isSameShown(told.shown, next.shown)) return;

@@ -38,6 +38,7 @@ export const openLesson = (game: GameId, { steps }: Lesson): void => {
     ply: position.ply,
     effects,
     turned: false,
+    lower: 0,
     shown: {
       stones: stonesOf(position),
       last: lastOf(effects),

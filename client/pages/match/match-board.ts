@@ -58,6 +58,7 @@ export const openMatchBoard = ({ pick, changed }: BoardNeeds): MatchBoard => {
       story: `${match.id} ${String(match.game)}`,
       ply,
       effects: story.steps[ply - 1]?.effects ?? [],
+      lower,
       turned: (rules.geometry.shape === 'hex' && lower === 1) !== turned,
       shown: {
         stones: stonesOf(position),

@@ -2,10 +2,11 @@
 import './plate.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
+import { other } from '../../../shared/game.ts';
 import { CLAIM_AFTER } from '../../../shared/match/dues.ts';
 import { chairAt, type Match } from '../../../shared/match/match.ts';
 import { paletteOf } from '../../board/palette.ts';
-import { viewOf } from '../../games/index.ts';
+import { tallyOf, viewOf } from '../../games/index.ts';
 import { matchWords } from '../../i18n/match-words.ts';
 import { colourName } from '../../state/colour-name.ts';
 import { nameAt, type Side } from '../../state/seat-view.ts';
@@ -41,7 +42,7 @@ export const plate = (match: Match, side: Side, needs: PlateNeeds): TemplateResu
       >
       <span class="plate-note">${note(match, side, needs, moves)}</span>
     </div>
-    ${takenCount(side)}
+    ${takenCount(match, side)}
     ${
       match.terms.games === 1 && match.game < 2
         ? nothing
@@ -53,9 +54,26 @@ export const plate = (match: Match, side: Side, needs: PlateNeeds): TemplateResu
   </div>`;
 };
 
-/** In full: the dish beside the board has room for few of them. */
-const takenCount = ({ taken }: Side): TemplateResult | typeof nothing => {
-  if (taken === 0) return nothing;
+const takenCount = (
+  { terms: { game }, game: number }: Match,
+  side: Side,
+): TemplateResult | typeof nothing => {
+  const tally = tallyOf(game);
+  const { taken } = side;
+  if (tally === null || side.colour === null || number === 0)
+    return taken === 0 ? nothing : plainCount(taken);
+  const pairs = Math.floor(taken / tally.stones);
+  const { base } = viewOf(game).paints(paletteOf(lookOf(false)))[other(side.colour)];
+  const t = matchWords().table;
+  return html`<span class="plate-taken plate-tally" title=${t.taken(taken)}>
+    <span class="tally-marks" aria-hidden="true" .style=${`--taken: rgb(${base.join(' ')})`}
+      >${Array.from({ length: tally.goal }, (_, index) => html`<i ?data-full=${index < pairs}></i>`)}</span
+    >
+    <span>${t.pairs(pairs, tally.goal)}</span>
+  </span>`;
+};
+
+const plainCount = (taken: number): TemplateResult => {
   const said = matchWords().table.taken(taken);
   return html`<span class="plate-taken" title=${said}
     ><span class="visually-hidden">${said}</span><span aria-hidden="true">×${taken}</span></span

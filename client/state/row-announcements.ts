@@ -73,7 +73,8 @@ export const announcementsOf = (
   return told;
 };
 
-const moveSaid = (before: Match, { steps }: Story): string => {
+/** The newest move in words: who, where, and what became of the other side's stones. */
+export const moveSaid = (before: Match, { steps }: Story): string => {
   const t = matchWords().announce;
   const step = steps.at(-1);
   if (step === undefined) return '';
@@ -83,7 +84,11 @@ const moveSaid = (before: Match, { steps }: Story): string => {
     0,
   );
   const pushed = step.effects.filter(({ kind }) => kind === 'push-off').length;
+  const shoved = step.effects.filter(
+    (effect) => effect.kind === 'slide' && effect.colour !== step.colour,
+  ).length;
   const parts = [t.move(who, moveText(step))];
+  if (shoved > 0) parts.push(t.shoved(shoved));
   if (taken > 0) parts.push(t.captured(taken));
   if (pushed > 0) parts.push(t.pushed(pushed));
   return parts.join(', ');

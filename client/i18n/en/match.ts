@@ -100,6 +100,22 @@ export const match = {
     done: 'That’s it!',
     play: 'Back to the game',
   },
+  typed: {
+    label: 'Type a move',
+    hint: 'For example h8, or a1b2',
+    play: 'Play it',
+    waiting: (text: string) => `${text} – Enter plays it`,
+    unknown: (text: string) => `There is no move ${text} now.`,
+  },
+  spoken: {
+    keys: 'On the board: type a move and press Enter. Shift with L says the last move, with C the clocks, with T what you have taken, with M where the stones of a cell can go.',
+    noMove: 'Nobody has moved yet.',
+    clocks: (own: string, other: string) => `You have ${own}, your opponent ${other}.`,
+    noClock: 'There is no clock.',
+    taken: (own: number, other: number) => `You have taken ${String(own)}, your opponent ${String(other)}.`,
+    moves: (cells: readonly string[]) => `Possible: ${cells.join(', ')}.`,
+    noMoves: 'Nothing can be played from here.',
+  },
   thinking: {
     now: 'is thinking',
     before: 'about its last move',
@@ -226,6 +242,7 @@ export const match = {
   announce: {
     move: (name: string, text: string) => `${name}: ${text}`,
     captured: (number: number) => `${count(number, 'stone', 'stones')} captured`,
+    shoved: (number: number) => `${count(number, 'marble', 'marbles')} pushed`,
     pushed: (number: number) => `${count(number, 'marble', 'marbles')} pushed off`,
     ends: (headline: string, reason: string) => `${headline}: ${reason}.`,
     yourTurn: 'Your turn.',

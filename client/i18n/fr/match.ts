@@ -71,6 +71,22 @@ export const match: typeof english = {
     done: 'C’est ça !',
     play: 'Revenir à la partie',
   },
+  typed: {
+    label: 'Écrire un coup',
+    hint: 'Par exemple h8, ou a1b2',
+    play: 'Jouer',
+    waiting: (text) => `${text} : Entrée pour jouer`,
+    unknown: (text) => `Le coup ${text} n’est pas possible ici.`,
+  },
+  spoken: {
+    keys: 'Sur le plateau : écrivez un coup puis Entrée. Majuscule avec L dit le dernier coup, avec C les pendules, avec T vos prises, avec M où peuvent aller les pions d’une case.',
+    noMove: 'Personne n’a encore joué.',
+    clocks: (own, other) => `Il vous reste ${own}, à votre adversaire ${other}.`,
+    noClock: 'Il n’y a pas de pendule.',
+    taken: (own, other) => `Vous avez pris ${String(own)}, votre adversaire ${String(other)}.`,
+    moves: (cells) => `Possible : ${cells.join(', ')}.`,
+    noMoves: 'Rien ne peut être joué d’ici.',
+  },
   thinking: {
     now: 'réflexion en cours',
     before: 'pour son dernier coup',
@@ -220,6 +236,7 @@ export const match: typeof english = {
   announce: {
     move: (name, text) => `${name} : ${text}`,
     captured: (number) => count(number, 'pierre prise', 'pierres prises'),
+    shoved: (number) => count(number, 'bille poussée', 'billes poussées'),
     pushed: (number) => count(number, 'bille éjectée', 'billes éjectées'),
     ends: (headline, reason) => `${headline} : ${reason}.`,
     yourTurn: 'À vous.',

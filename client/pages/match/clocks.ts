@@ -10,7 +10,7 @@ const LOW = 10_000;
 const WARNINGS = [30, 10];
 
 /** Milliseconds left to a chair, Infinity without a clock. */
-const leftAt = (match: Match, chair: Chair, now: number): number => {
+export const leftAt = (match: Match, chair: Chair, now: number): number => {
   const { time } = match.terms;
   if (time.kind === 'none') return Infinity;
   const seat = seatOf(match, chair);

@@ -5,11 +5,20 @@ type Part = TemplateResult | typeof nothing;
 
 interface GameSheetNeeds {
   readonly heading: Part;
+  /** A field for a move. */
+  readonly typed: Part;
   readonly opening: Part;
   readonly thinking: Part;
   readonly earlier: Part;
   readonly files: Part;
 }
 
-export const gameSheet = ({ heading, opening, thinking, earlier, files }: GameSheetNeeds): TemplateResult =>
-  html`<div class="game-sheet">${heading} ${opening} ${thinking} ${earlier} ${files}</div>`;
+export const gameSheet = ({
+  heading,
+  typed,
+  opening,
+  thinking,
+  earlier,
+  files,
+}: GameSheetNeeds): TemplateResult =>
+  html`<div class="game-sheet">${heading} ${typed} ${opening} ${thinking} ${earlier} ${files}</div>`;

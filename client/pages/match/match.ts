@@ -6,6 +6,7 @@ import type { App, Page } from '../../page.ts';
 import { redraw } from '../../redraw.ts';
 import { gameText } from '../../i18n/language.ts';
 import { matchWords } from '../../i18n/match-words.ts';
+import { openBoardKeys } from './board-keys.ts';
 import { openMatchBoard } from './match-board.ts';
 import { lineText, openChat } from './chat.ts';
 import { openClocks } from './clocks.ts';
@@ -76,6 +77,7 @@ export const matchPage = (app: App, id: string): Page => {
   });
   const chat = openChat(app, mirror);
   const stopKeys = moveWithKeys(cursor);
+  const keys = openBoardKeys({ mirror, now: () => app.net.now(), changed: redraw });
   // What counts seconds without being a clock: who is gone, when the next game begins.
   const seconds = window.setInterval(() => {
     const { match } = mirror;
@@ -90,6 +92,7 @@ export const matchPage = (app: App, id: string): Page => {
     mirror,
     board,
     cursor,
+    keys,
     chat,
     thinking,
     unread,
@@ -163,6 +166,7 @@ export const matchPage = (app: App, id: string): Page => {
       unread.stop();
       clocks.stop();
       stopKeys();
+      keys.leave();
       clearInterval(seconds);
     },
   };

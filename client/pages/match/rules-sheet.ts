@@ -38,5 +38,6 @@ const rulesText = (game: GameId, sections: Explained): TemplateResult => {
           </div>
         </section>`,
     )}
+    <p class="quiet">${matchWords().spoken.keys}</p>
   </div>`;
 };

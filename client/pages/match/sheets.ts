@@ -14,6 +14,7 @@ export interface Sheet {
 export interface Sheets {
   readonly open: SheetName | null;
   show(name: SheetName): void;
+  close(): void;
   leave(): void;
 }
 
@@ -39,6 +40,7 @@ export const openSheets = (sheets: Readonly<Record<SheetName, Sheet>>, changed: 
       shown = { name, dialog: openDialog({ title, view, closed, kind: `dialog-sheet sheet-${name}` }) };
       changed();
     },
+    close,
     leave: () => {
       stop();
       close();

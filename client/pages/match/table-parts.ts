@@ -12,6 +12,7 @@ import type { Story } from '../../state/story.ts';
 import type { UnreadChat } from '../../state/unread-chat.ts';
 import { chairAt, otherChair, type Chair, type Match } from '../../../shared/match/match.ts';
 import { actionBar } from './actions.ts';
+import { typedForm, type BoardKeys } from './board-keys.ts';
 import type { ChatBox } from './chat.ts';
 import { earlierGames } from './earlier-games.ts';
 import { gameSheet } from './game-sheet.ts';
@@ -50,6 +51,7 @@ interface PartsNeeds {
   readonly mirror: MatchMirror;
   readonly board: MatchBoard;
   readonly cursor: HistoryCursor;
+  readonly keys: BoardKeys;
   readonly chat: ChatBox;
   readonly thinking: ThinkingPanel;
   readonly unread: UnreadChat;
@@ -95,6 +97,7 @@ export const tableParts = (needs: PartsNeeds): Parts => {
       player(lowerChair(shown.match, chair)),
       browseNotice(cursor, back),
       board.confirmBar(mirror.waiting),
+      needs.keys.view(),
     ];
   };
   const told = ({ match, story, chair, choices, now }: Sight, small: boolean): TemplateResult =>
@@ -182,6 +185,7 @@ export const tableParts = (needs: PartsNeeds): Parts => {
         (sight) =>
           gameSheet({
             heading: sheetHeading(heading(sight)),
+            typed: typedForm(mirror, () => needs.sheets().close()),
             opening: openingCard(sight.match, sight.story, sight.chair),
             thinking: thinking.view(sight.match, sight.story, sight.chair),
             earlier: earlier(sight),

@@ -5,6 +5,7 @@ import { LOST_TO_LOSE, type Abalone } from '../../../../shared/games/abalone/pos
 import { neighbour, OFF } from '../../../../shared/board/hex.ts';
 import type { Board } from '../../search/board.ts';
 import { zobrist } from '../../search/table.ts';
+import { ejections } from './ejections.ts';
 import { count, evaluate, standingOf } from './evaluation.ts';
 
 /** A decided game as published is the most that the evaluation can be; repaired it is beyond, however late it comes. */
@@ -20,9 +21,10 @@ const isAbalone = (position: Position): position is Abalone => 'lost' in positio
 
 /**
  * Values are the root side's, with the sign of the side to move. Repetitions and limits are not looked at. Repaired,
- * keys have the side to move, a win in one is the only move at the root, and a loss in one is met where it can be.
+ * keys have the side to move, a win in one is the only move at the root, and a loss in one is met where it can be. With
+ * `threats`, marbles in danger are a part of the evaluation.
  */
-export const abaloneBoard = (position: Position, repaired: boolean): Board => {
+export const abaloneBoard = (position: Position, repaired: boolean, threats = false): Board => {
   if (!isAbalone(position)) throw new Error('not a position of Abalone');
   const board = boardOf(position);
   const standing = standingOf(board, position.lost);
@@ -99,6 +101,8 @@ export const abaloneBoard = (position: Position, repaired: boolean): Board => {
     if (repaired) toggle(SIDE);
   };
 
+  const rootValue = (): number => evaluate(standing, root) + (threats ? ejections(board, root) : 0);
+
   const winsAt = (move: Move): boolean => {
     const opponent = other(turn);
     play(move);
@@ -128,7 +132,7 @@ export const abaloneBoard = (position: Position, repaired: boolean): Board => {
       repaired && changes.length === 0 ? forced(legalMoves(board, turn)) : legalMoves(board, turn),
     play,
     undo,
-    value: () => (turn === root ? evaluate(standing, root) : -evaluate(standing, root)),
+    value: () => (turn === root ? rootValue() : -rootValue()),
     ended: () => {
       if ((lost[turn] ?? 0) >= LOST_TO_LOSE) return -won;
       return (lost[other(turn)] ?? 0) >= LOST_TO_LOSE ? won : null;

@@ -4,7 +4,7 @@ import { abaloneBoard } from '../../../../../server/ai/games/abalone/board.ts';
 import { evaluate, standingOf } from '../../../../../server/ai/games/abalone/evaluation.ts';
 import { boardOf } from '../../../../../shared/games/abalone/moves.ts';
 import type { Abalone } from '../../../../../shared/games/abalone/position.ts';
-import { rulesOf } from '../../../../support/abalone.ts';
+import { positionOf, rulesOf } from '../../../../support/abalone.ts';
 import { played } from '../../../../support/played.ts';
 import { randomNumbers } from '../../../../support/random.ts';
 
@@ -47,4 +47,18 @@ test('a board played on and taken back is worth what counting anew says, and has
     }
   }
   expect(fallen).toBeGreaterThan(20);
+});
+
+test('with threats, a marble that can be pushed off counts, the own one twice the other’s', () => {
+  const danger = (rows: string): number => {
+    const position = positionOf(rules, `${rows} b 0 0`);
+    return abaloneBoard(position, true, true).value() - abaloneBoard(position, true).value();
+  };
+  const share = 0.3 / (6.5 / 6);
+  expect(danger('5/6/7/8/9/8/7/6/1wbb1')).toBeCloseTo(0, 10);
+  expect(danger('5/6/7/8/wbb6/8/7/6/5')).toBeCloseTo(0.5 * share, 10);
+  expect(danger('5/6/7/8/bww6/8/7/6/5')).toBeCloseTo(-share, 10);
+  expect(danger('5/6/7/8/bbwww4/8/7/6/5')).toBeCloseTo(-share, 10);
+  expect(danger('5/6/7/8/bbww5/8/7/6/5')).toBeCloseTo(0, 10);
+  expect(danger('5/6/7/8/bbbwwww2/8/7/6/5')).toBeCloseTo(0, 10);
 });

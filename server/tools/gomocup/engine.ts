@@ -92,6 +92,12 @@ export const createGomocup = ({ write, thinker, version, agent, now }: GomocupNe
     restart();
   };
 
+  const startRectangle = (text: string): void => {
+    const [, width, height] = /^(\d{1,3})\s*,\s*(\d{1,3})$/.exec(text) ?? [];
+    if (width === undefined || Number(width) !== Number(height)) error(`not-square: ${text.slice(0, 40)}`);
+    else start(width);
+  };
+
   const move = (known: Rules): void => {
     const asked = now();
     const read = positionOf(known, stones);
@@ -202,7 +208,7 @@ export const createGomocup = ({ write, thinker, version, agent, now }: GomocupNe
   ]);
   const between: ReadonlyMap<string, (text: string) => void> = new Map([
     ['START', start],
-    ['RECTSTART', () => error('unsupported: RECTSTART, boards here are square')],
+    ['RECTSTART', startRectangle],
     ['RESTART', () => onBoard(restart)],
     [
       'BEGIN',

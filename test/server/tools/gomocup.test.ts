@@ -70,6 +70,13 @@ test.each([
   expect(tableWithin({ ...NO_LIMITS, memory })).toBe(table);
 });
 
+test('a rectangle with equal sides is a board like any other', async () => {
+  const engine = gomocup();
+  expect(await engine.ask('RECTSTART 9,9', /./)).toBe('OK');
+  engine.say('INFO timeout_turn 250');
+  expect(await engine.ask('BEGIN', POINT)).toMatch(/^[0-8],[0-8]$/);
+});
+
 test('takes back stones, and answers within the time of a turn', async () => {
   const engine = await started();
   await engine.ask('TURN 7,7', POINT);
@@ -94,7 +101,9 @@ describe('what cannot be carried out has a name, and the engine goes on:', () =>
     ['START 4', 'ERROR unsupported-size: 4; 5 to 19'],
     ['START 20', 'ERROR unsupported-size: 20; 5 to 19'],
     ['START big', 'ERROR unsupported-size: big; 5 to 19'],
-    ['RECTSTART 10,12', 'ERROR unsupported: RECTSTART, boards here are square'],
+    ['RECTSTART 10,12', 'ERROR not-square: 10,12'],
+    ['RECTSTART 10', 'ERROR not-square: 10'],
+    ['RECTSTART 30,30', 'ERROR unsupported-size: 30; 5 to 19'],
     ['TURN 15,0', 'ERROR off-board: 15,0'],
     ['TURN seven', 'ERROR bad-coordinates: seven'],
     ['INFO rule 8', 'ERROR unsupported-rule: caro'],

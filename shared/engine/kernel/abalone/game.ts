@@ -68,7 +68,7 @@ export class Abalone {
   }
 
   shallow(): i32 {
-    return SHALLOW;
+    return position.isEndNear(SHALLOW) ? 0 : SHALLOW;
   }
 
   standing(): i32 {
@@ -90,9 +90,9 @@ export class Abalone {
     if (ply == 0) rootMoves = moves.top - from;
   }
 
-  /** Near the leaves only the moves that look best are tried. */
+  /** Near the leaves only the moves that look best are tried, but where a limit ends the game its result counts. */
   width(ply: i32, depth: i32): i32 {
-    if (ply == 0 || depth > 3) return ALL;
+    if (ply == 0 || depth > 3 || position.isEndNear(3)) return ALL;
     return depth == 1 ? 14 : depth == 2 ? 22 : 34;
   }
 

@@ -100,6 +100,11 @@ export function isAtLimit(): bool {
   return isQuietOver() || (limit > 0 && ply >= limit);
 }
 
+/** Whether a limit may end the game within so many plies. */
+export function isEndNear(plies: i32): bool {
+  return (quietEnds && QUIET_PLIES - quiet <= plies) || (limit > 0 && limit - ply <= plies);
+}
+
 // @ts-ignore: decorator
 @inline
 function record(index: i32): usize {

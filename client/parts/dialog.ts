@@ -48,6 +48,8 @@ export const openDialog = ({ title, view, closed, kind = '', urgent = false }: D
   const stopDrawing = onDraw(draw);
   element.addEventListener('close', () => {
     stopDrawing();
+    // Paintings listen for as long as they are drawn.
+    render(nothing, element);
     element.remove();
     if (before instanceof HTMLElement && before.isConnected) before.focus();
     closed?.();

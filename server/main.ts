@@ -23,6 +23,7 @@ import { createConnections } from './door/connections.ts';
 import { createLimits } from './door/limits.ts';
 import { createLobby } from './lobby/lobby.ts';
 import { creationIds, randomMatchId } from './match/match-id.ts';
+import { createOwnMatches } from './lobby/own-matches.ts';
 import { Matches } from './match/matches.ts';
 import { createMetrics } from './http/metrics.ts';
 import { openMetricsServer, type MetricsServer } from './http/metrics-server.ts';
@@ -130,6 +131,7 @@ const assemble = async (
     now,
     publish: (make) => sessions.tellLobby(() => packetOf('lobby', make())),
   });
+  const ownMatches = createOwnMatches({ store, matches, bus, now, report });
   const bots = createBots({ store, sessions, lobby, report });
   const chat = createChat({ store, now });
   const seeks = createSeeks({
@@ -162,6 +164,7 @@ const assemble = async (
 
   matches.onCommit(({ match, row }) => {
     lobby.changed(match);
+    ownMatches.changed(match);
     if (row.event.kind !== 'play') bots.changed(match);
   });
   countParts(metrics, { matches, readers, sessions, seeks, dues, limits, searches });
@@ -199,6 +202,7 @@ const assemble = async (
     sessions,
     identities,
     lobby,
+    ownMatches,
     bots,
     seeks,
     chat,
@@ -236,6 +240,7 @@ const assemble = async (
     await sockets.close();
     readers.close();
     lobby.close();
+    ownMatches.close();
     identities.close();
     await heartbeat.stop();
   };

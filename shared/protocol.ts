@@ -4,7 +4,7 @@ import type { chatLine } from './protocol/chat-line.ts';
 import { chatNews, chatRequests } from './protocol/chat.ts';
 import type { identity } from './protocol/fields.ts';
 import { helloNews, type hello } from './protocol/hello.ts';
-import { lobbyNews, lobbyRequests, type lobbyEntry } from './protocol/lobby.ts';
+import { lobbyNews, lobbyRequests, type lobbyEntry, type ownMatch } from './protocol/lobby.ts';
 import { matchNews, matchRequests } from './protocol/matches.ts';
 import { peopleNews, peopleRequests } from './protocol/people.ts';
 import type { RequestRecord } from './protocol/message.ts';
@@ -55,6 +55,8 @@ export type Identity = Heard<z.infer<typeof identity>>;
 export type Welcome = Said<'welcome'>[0];
 export type ChatLine = Heard<z.infer<typeof chatLine>>;
 export type LobbyEntry = Heard<z.infer<typeof lobbyEntry>>;
+export type OwnMatch = Heard<z.infer<typeof ownMatch>>;
+export type OwnChange = Said<'own-matches'>[0];
 /** A reader whose version is not the one before this one asks for the lobby again. */
 export type LobbyChange = Said<'lobby'>[0];
 export type LobbyState = Omit<AcceptedTo<'lobby'>, 'ok'>;

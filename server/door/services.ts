@@ -1,6 +1,7 @@
 // What handlers of messages work with.
 import type { ServiceClock } from '../clock.ts';
 import type { Lobby } from '../lobby/lobby.ts';
+import type { OwnMatches } from '../lobby/own-matches.ts';
 import type { Seeks } from '../lobby/seeks.ts';
 import type { AiTurns } from '../match/ai-turns.ts';
 import type { CreationId } from '../match/match-id.ts';
@@ -22,6 +23,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly identities: Identities;
   readonly lobby: Lobby;
+  readonly ownMatches: OwnMatches;
   readonly bots: Bots;
   readonly seeks: Seeks;
   readonly chat: Chat;

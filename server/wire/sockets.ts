@@ -92,6 +92,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       sessions.remove(session);
       needs.bots.altered(session);
       readers.leave(session);
+      needs.ownMatches.leave(session);
       if (sessions.has(id)) return;
       needs.chat.forget(id);
       needs.seeks.gone(id);

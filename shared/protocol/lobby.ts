@@ -13,20 +13,27 @@ import {
   pairOf,
   timeControl,
 } from './fields.ts';
-import { accepted, done, news, request } from './message.ts';
+import { accepted, done, news, nothing, request } from './message.ts';
 import { chairs, terms } from './row.ts';
 
-export const lobbyEntry = z.strictObject({
+const shown = {
   id: matchId,
   terms,
   chairs,
   phase: z.literal(['open', 'playing', 'between', 'over', 'closed']),
-  score: pairOf(z.number()),
   first: chair,
   position: z.string().check(z.describe('the board as the rules write it, for a small live board')),
   ply: count,
-  watching: count,
   at: moment,
+};
+
+export const lobbyEntry = z.strictObject({ ...shown, score: pairOf(z.number()), watching: count });
+
+export const ownMatch = z.strictObject({
+  ...shown,
+  mover: z.nullable(chair).check(z.describe('whose turn it is; null when nobody is to move')),
+  left: pairOf(z.number()).check(z.describe('milliseconds on the clocks, of whoever began the game first')),
+  since: z.nullable(moment).check(z.describe('since when the clock of the mover runs; null when it stands')),
 });
 
 const state = {
@@ -42,6 +49,14 @@ export const lobbyRequests = {
     example: { on: true },
     answer: accepted(state),
     answered: { ok: true, version: 41, entries: [], bots: [] },
+    limit: 'lobby',
+  }),
+  'own-matches': request({
+    summary: 'Reads what one plays oneself and is not over, private matches too, and hears of their changes.',
+    request: nothing,
+    example: undefined,
+    answer: accepted({ matches: z.array(ownMatch) }),
+    answered: { ok: true, matches: [] },
     limit: 'lobby',
   }),
   seek: request({
@@ -74,6 +89,11 @@ export const lobbyNews = {
       }),
     ],
     example: [{ version: 42, put: [], drop: [MATCH] }],
+  }),
+  'own-matches': news({
+    summary: 'A change of what one plays oneself.',
+    says: [z.strictObject({ put: z.array(ownMatch), drop: z.array(matchId) })],
+    example: [{ put: [], drop: [MATCH] }],
   }),
   challenge: news({ summary: 'A chair is kept for this bot.', says: [matchId], example: [MATCH] }),
   paired: news({

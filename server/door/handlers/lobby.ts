@@ -3,10 +3,15 @@ import type { lobbyRequests } from '../../../shared/protocol/lobby.ts';
 import type { Services } from '../services.ts';
 import type { HandlersOf } from './handler.ts';
 
-export const lobbyHandlers = ({ sessions, lobby, seeks }: Services): HandlersOf<typeof lobbyRequests> => ({
+export const lobbyHandlers = ({ sessions, lobby, ownMatches, seeks }: Services): HandlersOf<typeof lobbyRequests> => ({
   lobby: (session, { on }, reply) => {
     sessions.inLobby(session, on);
     reply.give({ ok: true, ...lobby.state() });
+  },
+
+  'own-matches': async (session, _, reply) => {
+    const matches = await ownMatches.follow(session);
+    reply.give({ ok: true, matches });
   },
 
   seek: async ({ identity }, request, reply) => {

@@ -11,9 +11,12 @@ import { openLanguage } from './state/language-choice.ts';
 import { openNet } from './net.ts';
 import { lobbyPage } from './pages/lobby/lobby.ts';
 import { missingPage } from './pages/missing/missing.ts';
+import { isShown } from './frame/own-games.ts';
 import { frame } from './frame/frame.ts';
 import { toast } from './parts/toasts.ts';
 import { matchPath, openRouter, type Route } from './router.ts';
+import { ownGameText } from './state/own-game-text.ts';
+import { isOwnTurn, openOwnGames } from './state/own-games.ts';
 import { openSeeker } from './state/seeker.ts';
 import { onSettings, openSettings } from './state/settings.ts';
 import { watchUserActivation } from './alerts/user-activation.ts';
@@ -47,7 +50,7 @@ const start = async (): Promise<void> => {
 
   onDraw(() => {
     if (page === null) return;
-    document.title = `${page.title()} – ${words().name}`;
+    document.title = `${called() ? `${words().own.titleTurn} – ` : ''}${page.title()} – ${words().name}`;
     render(frame(app, page), root);
     page.drawn?.(root);
   });
@@ -73,7 +76,20 @@ const start = async (): Promise<void> => {
     found: (match) => app.go(matchPath(match)),
     refused: ({ reason }) => toast(words().refusals[reason], true),
   });
-  const app: App = { net, seeker, go: (path) => go(path) };
+  const own = openOwnGames(net, {
+    changed: redraw,
+    happened: (news, match) => {
+      if (isShown(match.id)) return;
+      const [said, game] = [words().own.news[news], ownGameText(match, net)];
+      toast(`${game}: ${said}`);
+      void import('./alerts/own-game-alerts.ts').then(({ alertOfOwnGame }) =>
+        alertOfOwnGame(news, said, game),
+      );
+    },
+  });
+  /** Whether it is one's turn where one is not. */
+  const called = (): boolean => own.all.some((match) => isOwnTurn(match, net) && !isShown(match.id));
+  const app: App = { net, seeker, own, go: (path) => go(path) };
   let go = (_path: string): void => undefined;
   go = openRouter((route, first) => void arrive(route, first));
 

@@ -1,11 +1,13 @@
 // What a page is, and what it is given.
 import type { TemplateResult } from 'lit-html';
 import type { Net } from './net.ts';
+import type { OwnGames } from './state/own-games.ts';
 import type { Seeker } from './state/seeker.ts';
 
 export interface App {
   readonly net: Net;
   readonly seeker: Seeker;
+  readonly own: OwnGames;
   readonly go: (path: string) => void;
 }
 

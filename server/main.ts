@@ -131,7 +131,13 @@ const assemble = async (
     now,
     publish: (make) => sessions.tellLobby(() => packetOf('lobby', make())),
   });
-  const ownMatches = createOwnMatches({ store, matches, bus, now, report });
+  const ownMatches = createOwnMatches({
+    store,
+    matches,
+    onWritten: (listener) => bus.subscribe(({ match }) => listener(match)),
+    now,
+    report,
+  });
   const bots = createBots({ store, sessions, lobby, report });
   const chat = createChat({ store, now });
   const seeks = createSeeks({

@@ -9,6 +9,7 @@ import { rulesPath } from '../router.ts';
 import { chooseLanguage } from '../state/language-choice.ts';
 import { paceLabel } from '../state/pace.ts';
 import { set, settings } from '../state/settings.ts';
+import { ownGamesBar } from './own-games.ts';
 import { icon, mark } from '../parts/icons.ts';
 import { toastsView } from '../parts/toasts.ts';
 
@@ -23,6 +24,7 @@ export const frame = (app: App, page: Page): TemplateResult => {
         <a href="/" aria-current=${here('lobby')}>${t.nav.lobby}</a>
         <a href=${rulesPath()} aria-current=${here('rules')}>${t.nav.rules}</a>
       </nav>
+      ${ownGamesBar(app, page)}
       <div class="top-end">
         ${line(app)} ${languageSwitch()} ${soundSwitch()}
         <button class="button-plain" aria-label=${t.nav.settings} @click=${() => void openSettings(app)}>

@@ -2,7 +2,6 @@
 import type { Match } from '../../shared/match/match.ts';
 import { chairAt } from '../../shared/match/match.ts';
 import type { OwnChange, OwnMatch } from '../../shared/protocol.ts';
-import type { Bus } from '../bus/bus.ts';
 import type { Matches } from '../match/matches.ts';
 import type { Session } from '../people/sessions.ts';
 import type { Store } from '../store/store.ts';
@@ -16,7 +15,8 @@ const LATEST = 50;
 export interface OwnMatchesNeeds {
   readonly store: Pick<Store, 'matchesOf'>;
   readonly matches: Pick<Matches, 'current' | 'peek'>;
-  readonly bus: Pick<Bus, 'subscribe'>;
+  /** Calls back with each match that another node has written; returns how to stop. */
+  readonly onWritten: (listener: (match: string) => void) => () => void;
   readonly now: () => number;
   readonly report: (error: unknown) => void;
 }
@@ -56,7 +56,7 @@ const ownMatchOf = (match: Match): OwnMatch => ({
   since: match.clock.running === null ? null : match.clock.since,
 });
 
-export const createOwnMatches = ({ store, matches, bus, now, report }: OwnMatchesNeeds): OwnMatches => {
+export const createOwnMatches = ({ store, matches, onWritten, now, report }: OwnMatchesNeeds): OwnMatches => {
   const owners = new Map<string, Owner>();
   /** By match, whoever was told of it. */
   const told = new Map<string, Set<Owner>>();
@@ -116,7 +116,7 @@ export const createOwnMatches = ({ store, matches, bus, now, report }: OwnMatche
     if (typeof match !== 'string') changed(match);
   };
   // What another node has written is not known here, unless the match is in memory and hears of it by itself.
-  const stopHearing = bus.subscribe(({ match }) => {
+  const stopHearing = onWritten((match) => {
     if (told.has(match) && matches.peek(match) === null) look(match).catch(report);
   });
 

@@ -13,7 +13,7 @@ import {
   pairOf,
   timeControl,
 } from './fields.ts';
-import { accepted, done, news, nothing, request } from './message.ts';
+import { accepted, done, news, request } from './message.ts';
 import { chairs, terms } from './row.ts';
 
 const shown = {
@@ -52,9 +52,10 @@ export const lobbyRequests = {
     limit: 'lobby',
   }),
   'own-matches': request({
-    summary: 'Reads what one plays oneself and is not over, private matches too, and hears of their changes.',
-    request: nothing,
-    example: undefined,
+    summary:
+      'Reads what one plays oneself and is not over, private matches too, and hears of changes, or stops to.',
+    request: strictObject({ on: z.boolean() }),
+    example: { on: true },
     answer: accepted({ matches: z.array(ownMatch) }),
     answered: { ok: true, matches: [] },
     limit: 'lobby',

@@ -72,8 +72,16 @@ export const en = {
     watching: (number: number) => count(number, 'spectator', 'spectators'),
     moves: (number: number) => count(number, 'move', 'moves'),
     nobody: 'free seat',
-    mine: 'You are playing',
-    back: 'Back to your game',
+  },
+  own: {
+    title: 'Your games',
+    titleTurn: '● Your turn',
+    more: (number: number) => count(number, 'more game of yours', 'more games of yours'),
+    waiting: 'Nobody across from you yet',
+    between: 'The next game is about to begin',
+    yourTurn: 'Your turn',
+    theirTurn: 'Their turn',
+    news: { sat: 'your opponent is here', turn: 'it is your turn', over: 'the game is over' },
   },
   create: {
     title: 'New game',

@@ -65,8 +65,16 @@ export const fr: Texts = {
     watching: (number) => count(number, 'spectateur', 'spectateurs'),
     moves: (number) => count(number, 'coup', 'coups'),
     nobody: 'place libre',
-    mine: 'Vous jouez',
-    back: 'Revenir à votre partie',
+  },
+  own: {
+    title: 'Vos parties',
+    titleTurn: '● À vous',
+    more: (number) => count(number, 'autre partie à vous', 'autres parties à vous'),
+    waiting: 'Personne en face pour l’instant',
+    between: 'La partie suivante va commencer',
+    yourTurn: 'À vous de jouer',
+    theirTurn: 'À l’autre de jouer',
+    news: { sat: 'votre adversaire est là', turn: 'à vous de jouer', over: 'la partie est finie' },
   },
   create: {
     title: 'Nouvelle partie',

@@ -3,35 +3,17 @@ import './entries.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { LobbyEntry } from '../../../shared/protocol.ts';
 import { chairAt, type Player } from '../../../shared/match/match.ts';
-import { rulesOf } from '../../../shared/rules-of.ts';
 import type { App } from '../../page.ts';
 import { gameText, words } from '../../i18n/language.ts';
 import { matchPath } from '../../router.ts';
 import { paceLabel } from '../../state/pace.ts';
 import { newKey } from '../../../shared/match/command-key.ts';
 import { playerName } from '../../state/player-name.ts';
-import { lostAt, stonesOf } from '../../state/position-view.ts';
 import { setupText } from '../../state/setup-text.ts';
 import { icon } from '../../parts/icons.ts';
-import type { Still } from '../../state/still.ts';
 import { stillPicture } from '../../parts/still-board.ts';
 import { toast } from '../../parts/toasts.ts';
-
-/** Null for a position this page cannot read. */
-const stillOf = ({ terms, position }: Pick<LobbyEntry, 'terms' | 'position'>): Still | null => {
-  const rules = rulesOf(terms.game, terms.setup);
-  const read = rules.read(position);
-  if (!read.ok) return null;
-  const shown = {
-    stones: stonesOf(read.value),
-    last: [],
-    proof: read.value.outcome?.cells ?? [],
-    lost: lostAt(rules, read.value),
-    turn: read.value.turn,
-    targets: [],
-  };
-  return { game: terms.game, rules, shown, key: `${terms.game} ${terms.setup.size} ${position}` };
-};
+import { entryStill } from './entry-still.ts';
 
 const named = (player: Player | null | undefined): string =>
   player === null || player === undefined ? words().lobby.nobody : playerName(player);
@@ -42,7 +24,7 @@ export const openSeatRow = (app: App, entry: LobbyEntry, me: string): TemplateRe
   const game = gameText(terms.game).name;
   const host = chairs.find((player) => player !== null);
   const own = chairs.some((player) => player?.id === me);
-  const still = stillOf(entry);
+  const still = entryStill(entry);
   const sit = async (): Promise<void> => {
     const answer = await app.net.ask('command', {
       match: entry.id,
@@ -75,7 +57,7 @@ export const liveGameCard = (entry: LobbyEntry): TemplateResult => {
   const { terms, chairs } = entry;
   const game = gameText(terms.game).name;
   const name = (seat: 0 | 1): string => named(chairs[chairAt(entry, seat)]);
-  const still = stillOf(entry);
+  const still = entryStill(entry);
   return html`<li>
     <a
       class="live-game"

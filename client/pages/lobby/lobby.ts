@@ -7,9 +7,9 @@ import type { App, Page } from '../../page.ts';
 import { redraw } from '../../redraw.ts';
 import { words } from '../../i18n/language.ts';
 import { icon } from '../../parts/icons.ts';
+import { ownGames } from './own-games.ts';
 import { quickPairing } from './quick-pairing.ts';
 import { liveGameCard, openSeatRow } from './entries.ts';
-import { matchPath } from '../../router.ts';
 import { mirrorLobby } from '../../state/lobby-mirror.ts';
 import type { NewGameForm } from '../../state/new-game-form.ts';
 
@@ -25,10 +25,10 @@ export const lobbyPage = (app: App): Page => {
     const t = words().lobby;
     const me = app.net.identity?.id ?? '';
     const entries = [...lobby.entries.values()];
-    const mine = entries.filter(({ chairs }) => chairs.some((player) => player?.id === me));
     const open = entries.filter(({ phase }) => phase === 'open').sort((a, b) => b.at - a.at);
     const live = entries.filter(({ phase }) => phase !== 'open').sort(byInterest);
     return html`
+      ${ownGames(app)}
       <section class="hero">
         <div class="hero-text">
           <h1>${t.headline}</h1>
@@ -38,7 +38,7 @@ export const lobbyPage = (app: App): Page => {
           ${icon('plus')}${t.create}
         </button>
       </section>
-      ${mine.length === 0 ? nothing : yours(mine)} ${quickPairing(app)}
+      ${quickPairing(app)}
       <section class="lobby-section" aria-labelledby="open-title">
         <h2 id="open-title">${t.open} ${counted(open.length)}</h2>
         ${
@@ -88,14 +88,3 @@ const counted = (number: number): TemplateResult | typeof nothing =>
 /** The most watched first, then the newest: a wall that jumps about is no wall. */
 const byInterest = (a: LobbyEntry, b: LobbyEntry): number =>
   b.watching - a.watching || a.id.localeCompare(b.id);
-
-const yours = (entries: readonly LobbyEntry[]): TemplateResult => html`
-  <section class="own-games" aria-label=${words().lobby.mine}>
-    ${entries.map(
-      ({ id, phase }) =>
-        html`<a class="button button-strong" href=${matchPath(id)}
-          >${icon('next')}${phase === 'open' ? words().lobby.own : words().lobby.back}</a
-        >`,
-    )}
-  </section>
-`;

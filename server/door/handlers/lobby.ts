@@ -3,15 +3,20 @@ import type { lobbyRequests } from '../../../shared/protocol/lobby.ts';
 import type { Services } from '../services.ts';
 import type { HandlersOf } from './handler.ts';
 
-export const lobbyHandlers = ({ sessions, lobby, ownMatches, seeks }: Services): HandlersOf<typeof lobbyRequests> => ({
+export const lobbyHandlers = ({
+  sessions,
+  lobby,
+  ownMatches,
+  seeks,
+}: Services): HandlersOf<typeof lobbyRequests> => ({
   lobby: (session, { on }, reply) => {
     sessions.inLobby(session, on);
     reply.give({ ok: true, ...lobby.state() });
   },
 
-  'own-matches': async (session, _, reply) => {
-    const matches = await ownMatches.follow(session);
-    reply.give({ ok: true, matches });
+  'own-matches': async (session, { on }, reply) => {
+    if (!on) ownMatches.leave(session);
+    reply.give({ ok: true, matches: on ? await ownMatches.follow(session) : [] });
   },
 
   seek: async ({ identity }, request, reply) => {

@@ -28,7 +28,9 @@ const players = (): readonly [Client, Client, Client] => {
 
 /** What somebody knows of their own matches: the answer, and every change since. */
 const follow = async (client: Client): Promise<() => ReadonlyMap<string, OwnMatch>> => {
-  const answer = (await client.ask('own-matches')) as unknown as { readonly matches: readonly OwnMatch[] };
+  const answer = (await client.ask('own-matches', { on: true })) as unknown as {
+    readonly matches: readonly OwnMatch[];
+  };
   const from = client.heard.length;
   return () => {
     const known = new Map(answer.matches.map((match) => [match.id, match]));
@@ -83,6 +85,12 @@ test('another device of the same person is told too', async () => {
   host.close();
   await guest.command(match, { kind: 'sit' });
   await phone.eventually(() => hers().get(match)?.phase === 'playing');
+
+  await phone.ask('own-matches', { on: false });
+  const heard = phone.heard.length;
+  await guest.command(match, { kind: 'resign', game: 1 });
+  await new Promise((done) => setTimeout(done, 100));
+  expect(phone.heard.slice(heard)).toEqual([]);
 });
 
 test('what another node wrote is told here, also when the match has left memory', async () => {
@@ -91,7 +99,13 @@ test('what another node wrote is told here, also when the match has left memory'
   const report = (error: unknown): void => void server.errors.push(error);
   const [bus, beside] = [localBus(nodes), localBus(nodes)];
   const [here, there] = [new Matches(store, bus, report), new Matches(store, beside, report)];
-  const own = createOwnMatches({ store, matches: here, bus, now: Date.now, report });
+  const own = createOwnMatches({
+    store,
+    matches: here,
+    onWritten: (listener) => bus.subscribe(({ match }) => listener(match)),
+    now: Date.now,
+    report,
+  });
   here.onCommit(({ match }) => own.changed(match));
   const id = 'match-00001';
   const ask = (by: typeof ADA, command: Parameters<Matches['askAndWait']>[0]['command']) =>

@@ -1,0 +1,76 @@
+// A game that one has left is never lost: it stands in the bar of every page and first in the lobby, and calls.
+import { expect, test } from '@jest/globals';
+import { openHouse } from '../../support/house.ts';
+
+const { person } = openHouse();
+
+test('a private game calls its host back from anywhere when somebody sits down and moves', async () => {
+  const [one, two] = await Promise.all([person(), person()]);
+  const { page } = one;
+  await page.addInitScript(() => {
+    // Hidden as another tab would make it, and what the system would show is written down.
+    Object.defineProperty(document, 'hidden', { get: () => Reflect.get(window, 'away') === true });
+    const shown: string[] = [];
+    Reflect.set(window, 'notes', shown);
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    ServiceWorkerRegistration.prototype.showNotification = (title, options) => {
+      shown.push(`${title}: ${options?.body ?? ''}`);
+      return Promise.resolve();
+    };
+    localStorage.setItem('pionnier.settings', JSON.stringify({ notify: true }));
+  });
+  await one.open();
+  const path = await one.make({ game: 'gomoku', pace: 'game', minutes: 10, first: 'them' });
+  const id = path.split('/').at(-1) ?? '';
+  expect(await page.locator('.own-bar').count()).toBe(0);
+
+  await page.locator('.top-nav a').nth(1).click();
+  await one.see('.page-rules .game-card');
+  await one.see(`.own-bar [data-own-match="${id}"]`);
+  expect(await one.text('.own-chip')).toMatch(/Gomoku\s+Nobody across from you yet/);
+  await page.evaluate(() => Reflect.set(window, 'away', true));
+
+  await two.join(path);
+  await page.locator('.toast', { hasText: 'your opponent is here' }).waitFor();
+  expect(await one.heard()).toMatch(/Gomoku · .+: your opponent is here/);
+  expect(await page.title()).toBe('Rules – pionnier');
+  await two.touch('h8');
+  await one.see('.own-chip[data-turn]');
+  expect(await page.title()).toBe('● Your turn – Rules – pionnier');
+  expect(await one.text('.own-chip')).toMatch(/Gomoku · .+\s+Your turn\s+(10:00|9:5\d)/);
+  await page.waitForFunction(() => (Reflect.get(window, 'notes') as string[]).length === 2);
+  expect(await page.evaluate(() => (Reflect.get(window, 'notes') as string[]).join('\n'))).toMatch(
+    /^your opponent is here: Gomoku · .+\nit is your turn: Gomoku · /,
+  );
+
+  await page.locator('.brand').click();
+  await one.see(`.own-games li:first-child [data-own-match="${id}"][data-turn]`);
+  expect(await page.locator('.page-lobby > :first-child .own-game').count()).toBe(1);
+  expect(await one.painted('.own-game canvas')).toBe(true);
+  await one.press('.own-game');
+  await one.see('.plate[data-own][data-moving]');
+  expect(await page.title()).toBe('● Your turn – pionnier');
+
+  await page.locator('.brand').click();
+  await one.see('.own-game');
+  await two.press('.actions [data-action="abort"], .actions [data-action="resign"]');
+  await two.press('dialog .button-danger');
+  await page.locator('.toast', { hasText: 'the game is over' }).waitFor();
+  await one.see('.own-game', 'detached');
+}, 30_000);
+
+test('several games are one press away, and the one that waits for its move comes first', async () => {
+  const [one, two] = await Promise.all([person(), person()]);
+  await one.open();
+  await one.make({ game: 'abalone' });
+  await one.open();
+  const path = await one.make({ game: 'connect4', first: 'me' });
+  await two.join(path);
+  await one.open('/rules');
+  await one.see('.own-chip[data-turn]');
+  expect(await one.text('.own-chip')).toMatch(/^Connect Four/);
+  expect(await one.text('.own-more')).toBe('+1');
+  await one.press('.own-more');
+  await one.see('.own-game');
+  expect(await one.page.locator('.own-game').count()).toBe(2);
+}, 20_000);

@@ -4,12 +4,13 @@ import '../parts/spinner.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { App, Page } from '../page.ts';
 import { redraw } from '../redraw.ts';
-import { currentLanguage, gameText, LANGUAGES, words } from '../i18n/language.ts';
+import { currentLanguage, LANGUAGES, words } from '../i18n/language.ts';
 import { rulesPath } from '../router.ts';
 import { chooseLanguage } from '../state/language-choice.ts';
-import { paceLabel } from '../state/pace.ts';
 import { set, settings } from '../state/settings.ts';
+import { banner } from './banner.ts';
 import { ownGamesBar } from './own-games.ts';
+import { seekingSign } from './seeking.ts';
 import { icon, mark } from '../parts/icons.ts';
 import { toastsView } from '../parts/toasts.ts';
 
@@ -24,7 +25,7 @@ export const frame = (app: App, page: Page): TemplateResult => {
         <a href="/" aria-current=${here('lobby')}>${t.nav.lobby}</a>
         <a href=${rulesPath()} aria-current=${here('rules')}>${t.nav.rules}</a>
       </nav>
-      ${ownGamesBar(app, page)}
+      ${seekingSign(app)} ${ownGamesBar(app, page)}
       <div class="top-end">
         ${line(app)} ${languageSwitch()} ${soundSwitch()}
         <button class="button-plain" aria-label=${t.nav.settings} @click=${() => void openSettings(app)}>
@@ -86,27 +87,4 @@ const soundSwitch = (): TemplateResult => {
   >
     ${icon(on ? 'sound' : 'silent')}
   </button>`;
-};
-
-const banner = (app: App): TemplateResult | typeof nothing => {
-  const t = words();
-  const { net, seeker } = app;
-  if (net.state === 'old') {
-    return html`<div class="banner banner-bad" role="alert">
-      <span>${t.net.old}</span>
-      <button class="button button-small" @click=${() => location.reload()}>${t.net.reload}</button>
-    </div>`;
-  }
-  if (net.state === 'lost') {
-    return html`<div class="banner banner-bad" role="status" data-banner="lost">
-      <span class="spinner"></span><span>${t.net.lost}. ${t.net.again(Math.max(1, net.attempts))}</span>
-    </div>`;
-  }
-  if (seeker.current === null) return nothing;
-  const { game, time } = seeker.current;
-  return html`<div class="banner" role="status" data-banner="seeking">
-    <span class="spinner"></span>
-    <span>${t.lobby.seeking(gameText(game).name, paceLabel(time))}</span>
-    <button class="button button-small" @click=${() => seeker.stop()}>${t.lobby.stop}</button>
-  </div>`;
 };

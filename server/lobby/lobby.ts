@@ -35,8 +35,16 @@ export interface Lobby {
   close(): void;
 }
 
-const listOf = ({ phase, terms }: Match): List | null => {
-  if (terms.private) return null;
+/** Nobody who could move is at the table; computers alone never leave it. */
+const isDeserted = ({ chairs, away }: Match): boolean => {
+  const gone = chairs.map((player, chair) => player?.kind !== 'ai' && away[chair === 0 ? 0 : 1] !== null);
+  return gone.includes(true) && gone.every((each, chair) => each || chairs[chair]?.kind === 'ai');
+};
+
+/** A deserted game comes back with the first of its players. */
+const listOf = (match: Match): List | null => {
+  const { phase, terms } = match;
+  if (terms.private || isDeserted(match)) return null;
   switch (phase) {
     case 'open':
       return 'open';

@@ -49,6 +49,33 @@ describe('a room is listed', () => {
     ]);
   });
 
+  test('no longer when all who play have gone, and again when one comes back', () => {
+    const table = startedTable();
+    const there = (): boolean => {
+      lobby.changed(table.match());
+      return lobby.state().entries.length === 1;
+    };
+    table.say('service', { kind: 'away', chair: 0 });
+    expect(there()).toBe(true);
+    table.say('service', { kind: 'away', chair: 1 });
+    expect(there()).toBe(false);
+    table.say('service', { kind: 'back', chair: 0 });
+    expect(there()).toBe(true);
+  });
+
+  test('no longer when a computer is left alone; two computers play on without anybody', () => {
+    const match = startedTable().match();
+    const computer = (chair: 0 | 1) => ({
+      kind: 'ai' as const,
+      id: `ai-${String(chair)}`,
+      name: '',
+      agent: 'level:1',
+    });
+    lobby.changed({ ...match, id: 'left', chairs: [ADA, computer(1)], away: [5, null] });
+    lobby.changed({ ...match, id: 'computers', chairs: [computer(0), computer(1)] });
+    expect(lobby.state().entries.map(({ id }) => id)).toEqual(['computers']);
+  });
+
   test('no longer when it is over or closed', () => {
     const [played, left] = [startedTable(), openTable()];
     lobby.changed(named(played.match(), 'played'));

@@ -62,6 +62,12 @@ const OF_MANY: AgentTexts<LevelName | (typeof OF_EVERY_GAME)[number]> = {
   },
 };
 
+/** What the agents of every game are called, in any language. */
+export const COMMON_AGENT_NAMES: readonly string[] = Object.values(OF_MANY).flatMap(({ en, fr }) => [
+  en.name,
+  fr.name,
+]);
+
 /** Those of all agents of all games; a game's own are loaded with them. */
 export const agentTexts = async (): Promise<AgentTexts> => {
   const games: readonly Game[] = Object.values(GAMES);

@@ -42,7 +42,10 @@ const nameForm = (app: App): TemplateResult => {
     if (!(form instanceof HTMLFormElement)) return;
     const field = form.elements.namedItem('name');
     const name = field instanceof HTMLInputElement ? field.value.trim() : '';
-    if (name === '') return;
+    if (name === '') {
+      toast(t.refusals['empty-name'], true);
+      return;
+    }
     const answer = await app.net.ask('rename', { name });
     if (answer.ok) {
       app.net.rename(answer.identity);

@@ -10,6 +10,8 @@ const SPACE = /[\p{Z}\t\n\v\f\r]+/gu;
 /** Marks piled on one letter reach into the lines above and below. */
 const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
+const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u;
+
 const tidy = (text: string, steering: RegExp): string =>
   text
     .replace(SPACE, ' ')
@@ -22,11 +24,14 @@ const tidy = (text: string, steering: RegExp): string =>
 /** A name as others will read it; null when nothing visible is left, or too much. */
 export const cleanName = (text: string, longest: number): string | null => {
   const name = tidy(text.replace(BLANK, ''), STEERING);
-  return /[\p{L}\p{N}\p{S}\p{P}]/u.test(name) && name.length <= longest ? name : null;
+  return VISIBLE.test(name) && name.length <= longest ? name : null;
 };
+
+/** Whether nothing of it would be seen as a name. */
+export const isBlank = (text: string): boolean => !VISIBLE.test(tidy(text.replace(BLANK, ''), STEERING));
 
 /** One line of chat; null when nothing visible is left. */
 export const cleanLine = (text: string): string | null => {
   const line = tidy(text, STEERING_BUT_JOINERS);
-  return /[\p{L}\p{N}\p{S}\p{P}]/u.test(line.replace(BLANK, '')) ? line : null;
+  return VISIBLE.test(line.replace(BLANK, '')) ? line : null;
 };

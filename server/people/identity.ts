@@ -6,9 +6,10 @@ import { hello, helloOfAnyVersion } from '../../shared/protocol/hello.ts';
 import { MAX_NAME } from '../../shared/protocol/sizes.ts';
 import { PROTOCOL_VERSION } from '../../shared/protocol/version.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
-import { cleanName } from './clean-text.ts';
+import { cleanName, isBlank } from './clean-text.ts';
 import { createDeviceCodes } from './device-codes.ts';
 import { guestName } from './guest-names.ts';
+import { reservedName } from './reserved-names.ts';
 import type { IdentityRecord, Store } from '../store/store.ts';
 
 type IdentityStore = Pick<Store, 'createIdentity' | 'identityByToken' | 'identity' | 'addToken' | 'rename'>;
@@ -104,7 +105,9 @@ export const createIdentities = ({ store, now, announce }: IdentitiesNeeds): Ide
     },
     rename: async (id, wished) => {
       const name = cleanName(wished, MAX_NAME);
-      if (name === null) return no('bad-name');
+      if (name === null) return no(isBlank(wished) ? 'empty-name' : 'bad-name');
+      const reserved = reservedName(name);
+      if (reserved !== null) return no(reserved);
       await store.rename(id, name);
       return ok({ id, name });
     },

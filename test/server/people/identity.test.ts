@@ -141,7 +141,7 @@ describe('a name', () => {
     'is visible: not %j',
     async (name) => {
       const { id } = await guest();
-      expect(await identities.rename(id, name)).toEqual({ ok: false, reason: 'bad-name' });
+      expect(await identities.rename(id, name)).toEqual({ ok: false, reason: 'empty-name' });
     },
   );
 

@@ -145,7 +145,9 @@ describe('a person', () => {
     expect(await ada.ask('rename', { name: 'Ada <b>\u202e' })).toMatchObject({
       identity: { name: 'Ada <b>' },
     });
-    expect(await ada.ask('rename', { name: '\u200b' })).toMatchObject({ reason: 'bad-name' });
+    expect(await ada.ask('rename', { name: '\u200b' })).toMatchObject({ reason: 'empty-name' });
+    expect(await ada.ask('rename', { name: 'Аdmin' })).toMatchObject({ reason: 'name-of-staff' });
+    expect(await ada.ask('rename', { name: 'Level 8' })).toMatchObject({ reason: 'name-of-computer' });
     await ada.reconnect();
     expect(heard(ada, 'welcome').at(-1)).toMatchObject({ identity: { id: ada.id, name: 'Ada <b>' } });
   });

@@ -14,7 +14,8 @@ import { missingPage } from './pages/missing/missing.ts';
 import { isShown } from './frame/own-games.ts';
 import { frame } from './frame/frame.ts';
 import { toast } from './parts/toasts.ts';
-import { matchPath, openRouter, type Route } from './router.ts';
+import { matchPath, openRouter } from './router.ts';
+import type { Route } from '../shared/route.ts';
 import { ownGameText } from './state/own-game-text.ts';
 import { isOwnTurn, openOwnGames } from './state/own-games.ts';
 import { openSeeker } from './state/seeker.ts';
@@ -81,7 +82,7 @@ const start = async (): Promise<void> => {
     happened: (news, match) => {
       if (isShown(match.id)) return;
       const [said, game] = [words().own.news[news], ownGameText(match, net)];
-      toast(`${game}: ${said}`);
+      toast(words().option(game, said));
       void import('./alerts/own-game-alerts.ts').then(({ alertOfOwnGame }) =>
         alertOfOwnGame(news, said, game),
       );

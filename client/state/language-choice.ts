@@ -9,9 +9,14 @@ const wished = (): Language => {
   return known ?? 'en';
 };
 
-export const openLanguage = (): Promise<void> => speak(wished());
+const adopt = async (next: Language): Promise<void> => {
+  await speak(next);
+  document.documentElement.lang = next;
+};
+
+export const openLanguage = (): Promise<void> => adopt(wished());
 
 export const chooseLanguage = async (next: Language): Promise<void> => {
   remember('language', next);
-  await speak(next);
+  await adopt(next);
 };

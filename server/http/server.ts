@@ -10,9 +10,11 @@ import { healthRoutes } from './health.ts';
 import { limitedBy, type LimitNeeds } from './limited-by.ts';
 import { matchRoutes } from './matches.ts';
 import { createSecuredServer } from './secured-server.ts';
-import { serveClient } from './static.ts';
+import { serveClient, type LeadsSomewhere } from './static.ts';
 import type { Connections } from '../door/connections.ts';
+import { routeOf } from '../../shared/route.ts';
 import { isOurHost } from '../door/host.ts';
+import { addressOf } from '../door/origin.ts';
 import type { Readiness } from './readiness.ts';
 import type { Store } from '../store/store.ts';
 
@@ -47,7 +49,7 @@ export const createHttp = (needs: HttpNeeds): Server => {
   app.use('/api/matches', matchRoutes({ rows: (...page) => store.rows(...page) }));
   app.use('/api/docs', docsRoutes());
   app.use('/api', (_request, response) => refuse(response, 'not-found'));
-  app.use(serveClient(client));
+  app.use(serveClient(client, leadsSomewhere(needs)));
   app.use((_request, response) => refuse(response, 'not-found'));
   app.use(errorHandler(report));
   return createSecuredServer(app, securityHeaders(proxying), {
@@ -56,6 +58,21 @@ export const createHttp = (needs: HttpNeeds): Server => {
       proxying.trustProxy > 0 || connections.plain(socket, socket.remoteAddress ?? 'unknown'),
   });
 };
+
+/** Looking a match up costs what asking for it costs; whoever asks too much is not told whether there is one. */
+const leadsSomewhere =
+  ({ store, limits, proxying, report }: HttpNeeds): LeadsSomewhere =>
+  async (path, request) => {
+    const route = routeOf(path);
+    if (route.page !== 'match') return route.page !== 'missing';
+    if (!limits.take('api-matches', { address: addressOf(request, proxying) })) return true;
+    try {
+      return (await store.rows(route.id, 0, 1)).length > 0;
+    } catch (error) {
+      report(error);
+      return true;
+    }
+  };
 
 const onlyReading: RequestHandler = (request, response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') {

@@ -1,7 +1,8 @@
-// The built client, from a directory; every path that is no file is the client's own affair.
+// The built client, from a directory: its files, and its page at every other address, as found or as missing.
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
 
 const NOT_BUILT = `<!doctype html>
@@ -18,13 +19,24 @@ const NOT_BUILT = `<!doctype html>
 const cacheControl = (pathname: string): string =>
   pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-export const serveClient = (directory: string): RequestHandler => {
+/** The page itself says what is missing; the status says so to whoever does not read it. */
+export type LeadsSomewhere = (path: string, request: Request) => Promise<boolean>;
+
+export const serveClient = (directory: string, leadsSomewhere: LeadsSomewhere): RequestHandler => {
+  const page = join(directory, 'index.html');
+  const show = async (request: Request, response: Response): Promise<void> => {
+    const found = await leadsSomewhere(request.path, request);
+    response
+      .status(found ? 200 : 404)
+      .type('html')
+      .set('Cache-Control', cacheControl('/'));
+    response.send(await readFile(page));
+  };
   let serve: ReturnType<typeof sirv> | null = null;
   return (request, response, next) => {
-    if (serve === null && existsSync(join(directory, 'index.html'))) {
+    if (serve === null && existsSync(page)) {
       serve = sirv(directory, {
         etag: true,
-        single: true,
         brotli: true,
         gzip: true,
         setHeaders: (file, pathname) => file.setHeader('Cache-Control', cacheControl(pathname)),
@@ -33,7 +45,11 @@ export const serveClient = (directory: string): RequestHandler => {
     if (serve === null) {
       response.status(503).type('html').set('Cache-Control', 'no-store').send(NOT_BUILT);
     } else {
-      serve(request, response, () => next());
+      serve(request, response, () => {
+        // A file that is not there is no page.
+        if (/\.\w+$/.test(request.path)) next();
+        else show(request, response).catch(next);
+      });
     }
   };
 };

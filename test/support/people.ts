@@ -72,6 +72,8 @@ export class Person {
     this.#touch = touch;
     page.on('pageerror', (error) => this.faults.push(String(error.stack ?? error)));
     page.on('console', (message) => {
+      // The page itself, where nothing is: it is shown all the same.
+      if (message.text().includes('404') && message.location().url === page.url()) return;
       if (message.type() === 'error' && !isExpected(message.text())) this.faults.push(message.text());
     });
   }

@@ -18,7 +18,7 @@ const shades = { system: 'Like the system', light: 'Light', dark: 'Dark' };
 const ends: Readonly<Record<MatchEnd, string>> = {
   resignation: 'by resignation',
   agreement: 'by agreement',
-  time: 'on time',
+  time: 'time out',
   'opponent-gone': 'the opponent has gone',
   aborted: 'called off before it began',
   abandoned: 'both players have gone',
@@ -132,9 +132,13 @@ export const en = {
       seconds === '0'
         ? `${minutes} minutes each`
         : `${minutes} minutes each, ${seconds} seconds added a move`,
+    saidSeconds: (least: number, added: string) =>
+      added === '0'
+        ? `${String(least)} seconds each`
+        : `${String(least)} seconds each, ${added} seconds added a move`,
     seconds: (number: number) => `${String(number)} s`,
     minutes: (number: number) => `${String(number)} min`,
-    hours: (number: number) => `${String(number)} h`,
+    hours: (number: string) => `${number} h`,
   },
   share: {
     title: 'Waiting for your friend',

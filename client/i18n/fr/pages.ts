@@ -23,7 +23,7 @@ export const fr: Texts = {
   ends: {
     resignation: 'par abandon',
     agreement: 'd’un commun accord',
-    time: 'au temps',
+    time: 'temps écoulé',
     'opponent-gone': 'l’adversaire est parti',
     aborted: 'annulée avant de commencer',
     abandoned: 'les deux joueurs sont partis',
@@ -124,9 +124,13 @@ export const fr: Texts = {
       seconds === '0'
         ? `${minutes} minutes chacun`
         : `${minutes} minutes chacun, ${seconds} secondes ajoutées par coup`,
+    saidSeconds: (least, added) =>
+      added === '0'
+        ? `${String(least)} secondes chacun`
+        : `${String(least)} secondes chacun, ${added} secondes ajoutées par coup`,
     seconds: (number) => `${String(number)} s`,
     minutes: (number) => `${String(number)} min`,
-    hours: (number) => `${String(number)} h`,
+    hours: (number) => `${number} h`,
   },
   share: {
     title: 'En attente de votre ami',

@@ -7,6 +7,7 @@ import type { Choice } from '../../../shared/setup.ts';
 import { gameText, words } from '../../i18n/language.ts';
 import { sampleOf } from '../../state/samples.ts';
 import { FIRSTS, OPPONENTS, PACES, setupOf, type NewGameForm } from '../../state/new-game-form.ts';
+import { lengthText } from '../../state/pace.ts';
 import { sizeText } from '../../state/setup-text.ts';
 import { agentField } from './agent-field.ts';
 import { segments, toggle } from '../form-controls.ts';
@@ -117,14 +118,9 @@ const MOVES = ['5', '10', '15', '20', '30', '45', '60', '90', '120', '300', '360
 
 export const timeFields = (form: NewGameForm, change: Change): TemplateResult => {
   const t = words().create;
-  const { pace } = words();
   const paces = PACES.map((kind) => [kind, t.pace[kind]] as const);
-  const seconds = (value: string): string => pace.seconds(Number(value));
-  const long = (value: string): string => {
-    const number = Number(value);
-    if (number < 60 || number % 60 !== 0) return pace.seconds(number);
-    return number < 3600 ? pace.minutes(number / 60) : pace.hours(number / 3600);
-  };
+  const seconds = (value: string): string => words().pace.seconds(Number(value));
+  const long = (value: string): string => lengthText(1_000 * Number(value));
   const time = (
     key: 'perMove' | 'minutes' | 'increment' | 'delay',
     label: string,
@@ -143,7 +139,7 @@ export const timeFields = (form: NewGameForm, change: Change): TemplateResult =>
     ${
       form.pace === 'game'
         ? html`<div class="field-group">
-            ${time('minutes', t.minutes, MINUTES, (value) => pace.minutes(Number(value)))}
+            ${time('minutes', t.minutes, MINUTES, (value) => lengthText(60_000 * Number(value)))}
             ${time('increment', t.increment, SECONDS, seconds)} ${time('delay', t.delay, SECONDS, seconds)}
           </div>`
         : nothing

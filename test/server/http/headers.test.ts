@@ -26,7 +26,7 @@ describe('invariant 13: the headers', () => {
 
   test.each([
     ['the page', 'GET', '/', 200],
-    ['a path of the page', 'GET', '/match/abc', 200],
+    ['a path of the page', 'GET', '/rules', 200],
     ['a file', 'GET', '/assets/main-abc123.js', 200],
     ['a missing file', 'GET', '/assets/missing.js', 404],
     ['health', 'GET', '/healthz', 200],
@@ -37,7 +37,7 @@ describe('invariant 13: the headers', () => {
     ['the documents', 'GET', '/api/docs', 200],
     ['a wrong method', 'POST', '/api/games', 405],
     ['a path that is no text', 'GET', '/api/matches/%E0%A4%A', 400],
-    ['a page that is no text', 'GET', '/%E0%A4%A', 200],
+    ['a page that is no text', 'GET', '/%E0%A4%A', 404],
     ['Socket.IO’s refusal of a transport', 'GET', '/socket.io/?EIO=4&transport=polling', 400],
     ['Socket.IO’s refusal of a session', 'GET', '/socket.io/?EIO=4&transport=websocket&sid=nobody', 400],
   ])('are on %s', async (_what, method, path, status) => {

@@ -25,6 +25,35 @@ describe('the client', () => {
     }
   });
 
+  test.each([
+    ['the lobby', '/', 200],
+    ['a page', '/rules', 200],
+    ['the rules of a game', '/rules/gomoku', 200],
+    ['a match', '/match/a-known-match', 200],
+    ['a match that is not', '/match/no-such-match-here', 404],
+    ['what cannot be a match', '/match/abc', 404],
+    ['the rules of no game', '/rules/chess', 404],
+    ['nothing', '/nowhere', 404],
+    ['something below a page', '/device/more', 404],
+  ])('shows %s with the status that says whether it is there', async (_, path, status) => {
+    stage.keep('a-known-match');
+    const response = await fetch((await stage.serve()) + path);
+    expect([response.status, await response.text()]).toEqual([
+      status,
+      '<!doctype html><title>pionnier</title>',
+    ]);
+  });
+
+  test('is shown as found where the store does not say, or too much is asked', async () => {
+    const rows = () => Promise.reject(new StoreError('store-unavailable', ''));
+    const broken = await stage.serve({ store: { rows } });
+    expect((await fetch(`${broken}/match/no-such-match-here`)).status).toBe(200);
+    expect(stage.errors.splice(0).length).toBe(1);
+    const busy = await stage.serve({ limits: limitedTo('api-matches', 1) });
+    const ask = async () => (await fetch(`${busy}/match/no-such-match-here`)).status;
+    expect([await ask(), await ask()]).toEqual([404, 200]);
+  });
+
   test('is kept where its name says what it holds, and sent small', async () => {
     const url = await stage.serve();
     const response = await fetch(`${url}/assets/main-abc123.js`, { headers: { 'accept-encoding': 'gzip' } });

@@ -47,3 +47,26 @@ export const toggle = (
     <span class="switch-text">${label}${hint === undefined ? nothing : html`<small>${hint}</small>`}</span>
   </label>
 `;
+
+/** One of many, in a list that opens. */
+export const select = (
+  name: string,
+  label: string,
+  values: readonly string[],
+  chosen: string,
+  text: (value: string) => string,
+  pick: (value: string) => void,
+): TemplateResult => html`
+  <label class="field">
+    <span>${label}</span>
+    <select
+      name=${name}
+      .value=${chosen}
+      @change=${(event: Event) => {
+        if (event.target instanceof HTMLSelectElement) pick(event.target.value);
+      }}
+    >
+      ${values.map((value) => html`<option value=${value} .selected=${value === chosen}>${text(value)}</option>`)}
+    </select>
+  </label>
+`;

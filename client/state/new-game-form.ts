@@ -29,7 +29,12 @@ export interface NewGameForm {
   readonly first: (typeof FIRSTS)[number];
   readonly games: 1 | 2;
   readonly private: boolean;
+  /** A game of or against computers is seen by all, unless it is wished to be hidden. */
+  readonly hidden: boolean;
 }
+
+export const isWithComputers = ({ opponent }: Pick<NewGameForm, 'opponent'>): boolean =>
+  opponent === 'ai' || opponent === 'watch';
 
 const INITIAL: NewGameForm = {
   game: FIRST_GAME,
@@ -46,6 +51,7 @@ const INITIAL: NewGameForm = {
   first: 'random',
   games: 1,
   private: true,
+  hidden: false,
 };
 
 const member = <T extends string>(known: readonly T[], value: unknown, otherwise: T): T =>
@@ -85,6 +91,7 @@ export const lastForm = (): NewGameForm => {
     first: member(FIRSTS, kept['first'], INITIAL.first),
     games: kept['games'] === 2 ? 2 : 1,
     private: kept['private'] !== false,
+    hidden: kept['hidden'] === true,
   };
 };
 
@@ -101,7 +108,7 @@ export const setupOf = ({ game, choices }: NewGameForm) => {
 
 const SECOND = 1_000;
 
-const timeOf = ({ pace, perMove, minutes, increment, delay }: NewGameForm): TimeControl => {
+export const timeOf = ({ pace, perMove, minutes, increment, delay }: NewGameForm): TimeControl => {
   if (pace === 'none') return { kind: 'none' };
   if (pace === 'move') return { kind: 'move', ms: perMove * SECOND };
   return {
@@ -135,7 +142,7 @@ export const requestOf = (form: NewGameForm, key: string): CreateRequest => {
     first: form.first === 'random' ? 'random' : form.first === 'me' ? 0 : 1,
     games: form.games,
     // Whoever waits for anyone has to be found.
-    private: form.opponent !== 'anyone' && form.private,
+    private: form.opponent !== 'anyone' && (isWithComputers(form) ? form.hidden : form.private),
     chairs: chairsOf(form),
   };
 };

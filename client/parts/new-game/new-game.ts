@@ -1,7 +1,7 @@
 // The dialog in which a game is made.
 import './new-game.css';
 import '../spinner.css';
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { opponentsFor } from '../../../shared/agents.ts';
 import type { Identity } from '../../../shared/protocol.ts';
 import type { App } from '../../page.ts';
@@ -9,20 +9,40 @@ import { redraw } from '../../redraw.ts';
 import { words } from '../../i18n/language.ts';
 import { matchPath } from '../../router.ts';
 import { newKey } from '../../../shared/match/command-key.ts';
-import { lastForm, rememberForm, requestOf, setupOf, type NewGameForm } from '../../state/new-game-form.ts';
+import {
+  isWithComputers,
+  lastForm,
+  rememberForm,
+  requestOf,
+  setupOf,
+  timeOf,
+  type NewGameForm,
+} from '../../state/new-game-form.ts';
+import { paceLabel } from '../../state/pace.ts';
+import { setupText } from '../../state/setup-text.ts';
 import { openDialog } from '../dialog.ts';
-import { gameFields, opponentFields, orderFields, timeFields } from './fields.ts';
+import { gameField, opponentFields, setupFields } from './fields.ts';
+import { orderFields } from './order-fields.ts';
+import { paceField, timeFields } from './time-fields.ts';
 import { toast } from '../toasts.ts';
 
 export const openNewGame = (app: App, bots: readonly Identity[], like: Partial<NewGameForm> = {}): void => {
-  let form: NewGameForm = withPossible({ ...lastForm(), ...like }, bots);
+  let form: NewGameForm = withPossible(lastForm(), bots);
   let busy = false;
   const key = newKey();
 
+  let peoplesPace: NewGameForm['pace'] = 'game';
   const change = (next: Partial<NewGameForm>): void => {
+    const before = form;
     form = withPossible({ ...form, ...next }, bots);
+    // A computer needs no clock; people get back the one they had.
+    if (!isWithComputers(before)) peoplesPace = before.pace;
+    if (isWithComputers(form) !== isWithComputers(before)) {
+      form = { ...form, pace: isWithComputers(form) ? 'none' : peoplesPace };
+    }
     redraw();
   };
+  change(like);
 
   const dialog = openDialog({
     title: () => words().create.title,
@@ -30,10 +50,14 @@ export const openNewGame = (app: App, bots: readonly Identity[], like: Partial<N
     view: () => {
       const t = words().create;
       return html`<form class="new-game" @submit=${(event: SubmitEvent) => void start(event)}>
-        <div class="new-game-fields">
-          ${gameFields(form, change)} ${opponentFields(form, agentsFor(form), bots, change)}
-          ${timeFields(form, change)} ${orderFields(form, change)}
-        </div>
+        ${gameField(form, change)} ${opponentFields(form, agentsFor(form), bots, change)}
+        ${isWithComputers(form) ? nothing : paceField(form, change)}
+        <details class="new-game-more">
+          <summary>${t.more} <span class="quiet">${moreSaid(form)}</span></summary>
+          <div class="new-game-fields">
+            ${setupFields(form, change)} ${timeFields(form, change)} ${orderFields(form, change)}
+          </div>
+        </details>
         <div class="dialog-foot">
           <button class="button button-strong button-large" ?disabled=${busy} data-action="start">
             ${busy ? spinner(t.starting) : t.go}
@@ -58,6 +82,12 @@ export const openNewGame = (app: App, bots: readonly Identity[], like: Partial<N
       toast(words().refusals[answer.reason], true);
     }
   };
+};
+
+/** What is set where it is not seen: the variant, and a clock against a computer. */
+const moreSaid = (form: NewGameForm): string => {
+  const setup = setupText({ game: form.game, setup: setupOf(form), games: form.games });
+  return isWithComputers(form) && form.pace !== 'none' ? `${setup} · ${paceLabel(timeOf(form))}` : setup;
 };
 
 const spinner = (text: string): TemplateResult => html`<span class="spinner"></span>${text}`;

@@ -8,6 +8,7 @@ test('the dialog for a new game remembers what was chosen', async () => {
   const one = await person();
   await one.open();
   await one.press('[data-action="new-game"]');
+  await one.press('.new-game-more > summary');
   const field = (name: string) => one.page.locator(`dialog select[name="${name}"]`);
   await one.page.locator('input[name="game"][value="gomoku"]').check();
   await field('size').selectOption('9');
@@ -27,7 +28,9 @@ test('the dialog for a new game remembers what was chosen', async () => {
   expect(await one.text('.match-heading-facts')).toMatch(/Freestyle · 9×9 · Opening: Swap2/);
   await one.page.goto('/');
   await one.press('[data-action="new-game"]');
-  await one.see('dialog');
+  // What is set under "More" is said while it is closed.
+  expect(await one.text('.new-game-more > summary')).toMatch(/Freestyle · 9×9 · Opening: Swap2/);
+  await one.press('.new-game-more > summary');
   expect(await field('size').inputValue()).toBe('9');
   expect(await field('option-opening').inputValue()).toBe('swap2');
   expect(await field('perMove').inputValue()).toBe('45');
@@ -39,6 +42,7 @@ test('a level is chosen with the arrow keys, and another opponent from the list,
   const { page } = one;
   await one.press('[data-action="new-game"]');
   await page.locator('input[name="game"][value="gomoku"]').check();
+  await one.press('.new-game-more > summary');
   await page.locator('select[name="size"]').selectOption('8');
   await page.locator('input[name="opponent"][value="ai"]').check();
   await page.getByText('Level 3 Thinks a move ahead').waitFor();
@@ -65,3 +69,69 @@ test('a level is chosen with the arrow keys, and another opponent from the list,
   await one.see('.other-agents[open]');
   expect(await page.locator('input[name="agent"]:checked').inputValue()).toBe('gomoku8-negamax');
 }, 20_000);
+
+test.each([
+  ['a desk', { viewport: { width: 1440, height: 900 } }, ['friend', 'anyone', 'ai', 'watch']],
+  [
+    'a phone',
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    ['friend', 'anyone', 'ai'],
+  ],
+  [
+    'a phone with its bars',
+    { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true },
+    ['friend'],
+  ],
+] as const)(
+  'three choices and the start are in sight at once on %s',
+  async (_, size, opponents) => {
+    const one = await person(size);
+    await one.open();
+    await one.press('[data-action="new-game"]');
+    await one.see('dialog');
+    expect(await one.page.locator('dialog .new-game-more:not([open])').count()).toBe(1);
+    const over: string[] = [];
+    for (const opponent of opponents) {
+      await one.page.locator(`input[name="opponent"][value="${opponent}"]`).check();
+      await one.page.waitForTimeout(100);
+      const hidden = await one.page
+        .locator('dialog')
+        .evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight);
+      if (hidden > 0) over.push(`${opponent}: ${String(hidden)} px`);
+    }
+    expect(over).toEqual([]);
+  },
+  20_000,
+);
+
+test('computers need no clock and are watched by whoever likes, unless it is wished otherwise', async () => {
+  const [one, two] = await Promise.all([person(), person()]);
+  await one.open();
+  await two.open();
+  const { page } = one;
+  await one.press('[data-action="new-game"]');
+  await page.locator('input[name="usual-pace"][value="3+2"]').check();
+  await page.locator('input[name="opponent"][value="ai"]').check();
+  expect(await page.locator('input[name="usual-pace"]').count()).toBe(0);
+  await page.locator('input[name="opponent"][value="friend"]').check();
+  expect(await page.locator('input[name="usual-pace"]:checked').inputValue()).toBe('3+2');
+  await page.locator('input[name="opponent"][value="ai"]').check();
+  await one.press('[data-action="start"]');
+  await one.see('.plate[data-own]');
+  expect(await page.locator('.clock').count()).toBe(0);
+  await two.see(`.live-game[data-match="${page.url().split('/').at(-1) ?? ''}"]`);
+
+  await one.open();
+  await one.press('[data-action="new-game"]');
+  await one.press('.new-game-more > summary');
+  await page.locator('input[name="pace"][value="move"]').check();
+  await page.locator('.new-game-more .switch input').check();
+  expect(await one.text('.new-game-more > summary')).toMatch(/30 s a move/);
+  await one.press('[data-action="start"]');
+  await one.see('.clock');
+  const hidden = page.url().split('/').at(-1) ?? '';
+  await two.open('/rules');
+  await two.open();
+  await two.see('.live-game');
+  expect(await two.page.locator(`.live-game[data-match="${hidden}"]`).count()).toBe(0);
+}, 30_000);

@@ -24,6 +24,8 @@ const DRAWINGS = {
   clock: svg`<circle cx="12" cy="12.5" r="7.5" /><path d="M12 8.500v4l2.8 1.800M9.5 2.800h5" />`,
   lock: svg`<path d="M6 11h12v9H6z" /><path d="M8.5 11V8a3.5 3.5 0 017 0v3" />`,
   check: svg`<path d="M5 12.500l4.5 4.500L19 7.5" />`,
+  people: svg`<circle cx="9" cy="8.5" r="3" /><path d="M3 19.500c.7-3.600 3.200-5.200 6-5.200s5.300 1.600 6 5.200M15.500 5.800a3 3 0 010 5.400M17.500 14.800c2 .7 3.100 2.300 3.500 4.700" />`,
+  level: svg`<path d="M5 19v-4M12 19V10M19 19V5" />`,
   plus: svg`<path d="M12 5v14M5 12h14" />`,
   list: svg`<path d="M9 6.500h11M9 12h11M9 17.500h11M4.500 6.500h.5M4.500 12h.5M4.500 17.500h.5" />`,
   menu: svg`<path d="M4.500 7h15M4.500 12h15M4.500 17h15" />`,

@@ -26,13 +26,12 @@ const LIKE: Readonly<Record<string, string>> = Object.fromEntries(
     ['v', 'ѵν'],
     ['x', 'хχ'],
     ['y', 'уγ'],
-  ].flatMap(([letter = '', likes = '']) => [...likes].map((like) => [like, letter])),
+  ].flatMap(([letter = '', likes = '']) => Array.from(likes, (like) => [like, letter])),
 );
 
 /** Two that look alike are one: without marks, in small letters, `l` and `I` the same. */
 const seen = (text: string): string =>
-  [...text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')]
-    .map((letter) => LIKE[letter] ?? letter)
+  Array.from(text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, ''), (letter) => LIKE[letter] ?? letter)
     .join('')
     .replaceAll('l', 'i');
 

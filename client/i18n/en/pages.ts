@@ -55,6 +55,12 @@ export const en = {
     headline: 'Sit down and play.',
     lead: 'Games of stones, discs and marbles. No account: choose a board, and somebody will sit down across from you.',
     create: 'New game',
+    ways: {
+      friend: 'Play a friend',
+      ai: 'Play the computer',
+      anyone: 'Play anyone',
+      watch: 'Watch a game',
+    },
     quick: 'Quick pairing',
     quickHint: 'Choose a pace; whoever wants the same plays you.',
     pair: (game: string, pace: string) => `Find an opponent: ${game}, ${pace}`,

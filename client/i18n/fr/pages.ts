@@ -48,6 +48,12 @@ export const fr: Texts = {
     headline: 'Asseyez-vous, jouez.',
     lead: 'Des jeux de pierres, de jetons et de billes. Sans compte : choisissez un plateau, quelqu’un s’assiéra en face.',
     create: 'Nouvelle partie',
+    ways: {
+      friend: 'Jouer avec un ami',
+      ai: 'Jouer contre l’ordinateur',
+      anyone: 'Jouer avec qui veut',
+      watch: 'Regarder une partie',
+    },
     quick: 'Rencontre rapide',
     quickHint: 'Choisissez une cadence ; qui veut la même joue contre vous.',
     pair: (game, pace) => `Trouver un adversaire : ${game}, ${pace}`,

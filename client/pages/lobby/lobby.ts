@@ -8,6 +8,7 @@ import { redraw } from '../../redraw.ts';
 import { words } from '../../i18n/language.ts';
 import { icon } from '../../parts/icons.ts';
 import { ownGames } from './own-games.ts';
+import { ways } from './ways.ts';
 import { quickPairing } from './quick-pairing.ts';
 import { liveGameCard, openSeatRow } from './entries.ts';
 import { mirrorLobby } from '../../state/lobby-mirror.ts';
@@ -30,15 +31,10 @@ export const lobbyPage = (app: App): Page => {
     return html`
       ${ownGames(app)}
       <section class="hero">
-        <div class="hero-text">
-          <h1>${t.headline}</h1>
-          <p>${t.lead}</p>
-        </div>
-        <button class="button button-strong button-large" data-action="new-game" @click=${() => create()}>
-          ${icon('plus')}${t.create}
-        </button>
+        <h1>${t.headline}</h1>
+        <p>${t.lead}</p>
       </section>
-      ${quickPairing(app)}
+      ${ways((like) => void create(like), live[0])} ${quickPairing(app, (like) => void create(like))}
       <section class="lobby-section" aria-labelledby="open-title">
         <h2 id="open-title">${t.open} ${counted(open.length)}</h2>
         ${
@@ -59,11 +55,7 @@ export const lobbyPage = (app: App): Page => {
           live.length === 0
             ? html`<div class="live-games-empty">
                 <p class="quiet">${t.noLive}</p>
-                <button
-                  class="button"
-                  data-action="showcase"
-                  @click=${() => create({ opponent: 'watch', private: false })}
-                >
+                <button class="button" data-action="showcase" @click=${() => create({ opponent: 'watch' })}>
                   ${icon('eye')}${t.showcase}
                 </button>
               </div>`

@@ -9,6 +9,7 @@ import { gameText, words } from '../../i18n/language.ts';
 import { rulesPath } from '../../router.ts';
 import { paceLabel, paceSaid } from '../../state/pace.ts';
 import { sampleOf } from '../../state/samples.ts';
+import type { Create } from './ways.ts';
 import { stillPicture } from '../../parts/still-board.ts';
 
 const MINUTE = 60_000;
@@ -18,27 +19,37 @@ const PACES: readonly TimeControl[] = [
   { kind: 'none' },
 ];
 
-export const quickPairing = (app: App): TemplateResult => {
+export const quickPairing = (app: App, create: Create): TemplateResult => {
   const t = words().lobby;
   return html`<section class="lobby-section" aria-labelledby="quick-title">
     <h2 id="quick-title">${t.quick}</h2>
     <p class="quiet">${t.quickHint}</p>
     <ul class="game-cards">
-      ${GAME_IDS.map((game) => gameCard(app, game))}
+      ${GAME_IDS.map((game) => gameCard(app, create, game))}
     </ul>
   </section>`;
 };
 
-const gameCard = (app: App, game: GameId): TemplateResult => {
+const gameCard = (app: App, create: Create, game: GameId): TemplateResult => {
   const t = words().lobby;
   const text = gameText(game);
   const sample = sampleOf(game);
   const sought = app.seeker.current;
   return html`<li class="game-card">
-    <a class="game-card-link" href=${rulesPath(game)} aria-label=${words().rules.game(text.name)}>
+    <button
+      class="game-card-link"
+      data-play=${game}
+      aria-label=${words().rules.play(text.name)}
+      @click=${() => create({ game })}
+    >
       ${stillPicture(sample)}
+    </button>
+    <div class="game-card-head">
       <span class="game-card-name">${text.name}</span>
-    </a>
+      <a class="game-card-rules" href=${rulesPath(game)} aria-label=${words().rules.game(text.name)}
+        >${words().rules.title}</a
+      >
+    </div>
     <div class="game-card-paces">
       ${PACES.map((time) => {
         const on = sought?.game === game && JSON.stringify(sought.time) === JSON.stringify(time);

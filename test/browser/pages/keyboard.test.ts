@@ -15,9 +15,11 @@ test('a game is made, played and lost with the keyboard alone', async () => {
   await tabTo(one, 'input[name="game"]:checked');
   await keyboard.press('ArrowRight');
   await one.see('input[name="game"][value="gomoku"]:checked', 'attached');
-  await tabTo(one, 'input[name="pace"]:checked');
+  await tabTo(one, 'input[name="usual-pace"]:checked');
   await keyboard.press('ArrowRight');
   await keyboard.press('ArrowRight');
+  await tabTo(one, '.new-game-more > summary');
+  await keyboard.press('Enter');
   await tabTo(one, 'input[name="first"]:checked');
   await keyboard.press('ArrowLeft');
   await keyboard.press('ArrowLeft');

@@ -13,6 +13,30 @@ test('an empty wall offers two computers to watch', async () => {
   await one.see('dialog input[name="opponent"][value="watch"]:checked', 'attached');
 }, 20_000);
 
+test('every way into a game is one press away, a card plays, and a small link leads to the rules', async () => {
+  const [one, two] = await Promise.all([person(), person()]);
+  const { page } = one;
+  await one.open();
+  for (const way of ['friend', 'ai', 'anyone', 'watch']) {
+    await one.press(`[data-way="${way}"]`);
+    await one.see(`dialog input[name="opponent"][value="${way}"]:checked`, 'attached');
+    await page.keyboard.press('Escape');
+    await one.see('dialog', 'detached');
+  }
+  await one.press('[data-play="abalone"]');
+  await one.see('dialog input[name="game"][value="abalone"]:checked', 'attached');
+  await page.keyboard.press('Escape');
+  // Where a game is being played, one looks on at once.
+  await two.open();
+  const path = await two.begin({ game: 'gomoku', opponent: 'ai', agent: 'level:1' });
+  await one.see('a[data-way="watch"]');
+  await one.press('[data-way="watch"]');
+  await page.waitForURL(`**${path}`);
+  await one.open();
+  await one.press('.game-card a[href="/rules/ninuki"]');
+  await one.see('.rules h1');
+}, 30_000);
+
 test('two who want the same pace are brought together', async () => {
   const [one, two] = await Promise.all([person(), person()]);
   await Promise.all([one.open(), two.open()]);

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import { packetOf } from '../wire/packets.ts';
 
 /** A fast game must not flood its players. */
-export const OWN_PACE = 250;
+const OWN_PACE = 250;
 /** As many of somebody's latest matches are looked through for those that are not over. */
 const LATEST = 50;
 

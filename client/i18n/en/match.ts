@@ -43,7 +43,6 @@ export const match = {
   table: {
     missing: 'There is no game at this address.',
     missingText: 'The link may be incomplete, or the game was never played.',
-    players: 'Players',
     board: (game: string) => `Board of ${game}`,
     you: 'you',
     toMove: 'to move',

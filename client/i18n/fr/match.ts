@@ -14,7 +14,6 @@ export const match: typeof english = {
   table: {
     missing: 'Il n’y a pas de partie à cette adresse.',
     missingText: 'Le lien est peut-être incomplet, ou la partie n’a jamais eu lieu.',
-    players: 'Joueurs',
     board: (game) => `Plateau : ${game}`,
     you: 'vous',
     toMove: 'au trait',

@@ -111,9 +111,11 @@ test('a page that is too old says so without moving anything', async () => {
   });
   await page.goto('/rules');
   await one.see('.game-card');
-  await countShifts(page);
   await one.see('[data-banner="old"]');
-  expect(await shifts(page)).toBeLessThan(LEAST);
+  // The page is still being loaded, and begins where it begins without a word over it.
+  const top = async (selector: string, edge: 'top' | 'bottom'): Promise<number> =>
+    page.locator(selector).evaluate((part, side) => part.getBoundingClientRect()[side], edge);
+  expect(await top('.page', 'top')).toBe(await top('.top-bar', 'bottom'));
   expect((await places(page)).filter((place) => place.endsWith('covered'))).toEqual([]);
 }, 20_000);
 

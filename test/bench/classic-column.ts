@@ -1,4 +1,4 @@
-// R3's alpha-beta as printed, and what its chances and its order make of it: `tsx test/bench/classic-column.ts [games]`.
+// R3's alpha-beta as printed, and what its chances and its order make of it: `tsx test/bench/classic-column.ts [games] [player]`.
 import { gomokuBoard } from '../../server/ai/games/gomoku/minmax.ts';
 import type { Board } from '../../server/ai/search/board.ts';
 import { search } from '../../server/ai/search/search.ts';
@@ -10,6 +10,8 @@ import { NO_LIMITS } from '../support/no-limits.ts';
 import { rulesOf } from '../support/setups.ts';
 
 const games = Number(process.argv[2] ?? '20');
+/** The number of one player, or all of them. */
+const player = process.argv[3];
 const rules = rulesOf(GAMES.gomoku, { variant: 'classic' });
 const SIZE = 19;
 
@@ -45,8 +47,9 @@ const PLAYERS: readonly (readonly [name: string, choose: Choose])[] = [
   ['gomoku-elage-fixed', agent('gomoku-elage-fixed')],
 ];
 
-for (const [name, choose] of PLAYERS) {
-  const climbs = Array.from({ length: games }, (_, number) => climb(rules, number, choose));
+for (const [number, [name, choose]] of PLAYERS.entries()) {
+  if (player !== undefined && Number(player) !== number) continue;
+  const climbs = Array.from({ length: games }, (_, game) => climb(rules, game, choose));
   const sum = (value: (each: (typeof climbs)[number]) => number): string =>
     String(climbs.reduce((total, each) => total + value(each), 0));
   process.stdout.write(

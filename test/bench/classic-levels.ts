@@ -3,7 +3,7 @@ import type { Opponent } from '../../server/ai/agent.ts';
 import { lineJudge } from '../../server/ai/games/gomoku/lines8.ts';
 import { published8 } from '../../server/ai/games/gomoku/published8.ts';
 import { search } from '../../server/ai/search/search.ts';
-import type { Move } from '../../shared/game.ts';
+import type { Move, Position } from '../../shared/game.ts';
 import { GAMES } from '../../shared/games/index.ts';
 import { ask } from '../support/ask.ts';
 import { playGame, score } from '../support/bouts.ts';
@@ -39,16 +39,14 @@ const level = (depth: number): Opponent => ({
 });
 
 const [maximum, medium] = [level(4), level(2)];
-const outcomes = Array.from({ length: Number(games) }, (_, index) =>
-  playGame(rules, [maximum, medium], {
-    number: Number(first) + index,
-    opening: OPENING,
-    budget: {},
-    balanced: (position) => Math.abs(ask('gomoku', 'gomoku8-fixed', rules, position).thinking.score) <= FAIR,
-  }),
-);
-const { wins, draws, losses } = score(outcomes);
-const seconds = (process.cpuUsage().user / 1e6).toFixed(0);
-process.stdout.write(
-  `${maximum.name} against ${medium.name}: ${String(wins)} won, ${String(draws)} drawn, ${String(losses)} lost (${seconds} s)\n`,
-);
+const outcomes: number[] = [];
+while (outcomes.length < Number(games)) {
+  const number = Number(first) + outcomes.length;
+  const balanced = (position: Position): boolean =>
+    Math.abs(ask('gomoku', 'gomoku8-fixed', rules, position).thinking.score) <= FAIR;
+  outcomes.push(playGame(rules, [maximum, medium], { number, opening: OPENING, budget: {}, balanced }));
+  const { wins, draws, losses } = score(outcomes);
+  process.stdout.write(
+    `${maximum.name} against ${medium.name}: ${String(wins)} won, ${String(draws)} drawn, ${String(losses)} lost\n`,
+  );
+}

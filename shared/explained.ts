@@ -1,5 +1,5 @@
 // The rules of a game as a page explains them: sections of text with small drawn boards, in both languages.
-import type { Choice } from './setup.ts';
+import type { Choice } from './choice.ts';
 
 /** One text in both languages. */
 export interface Words {

@@ -4,7 +4,7 @@ import type { Bits } from './board/bits.ts';
 import type { Explained } from './explained.ts';
 import type { ReadRecord } from './record/formats/error.ts';
 import type { Result } from './result.ts';
-import type { Choice } from './setup.ts';
+import type { Choice } from './choice.ts';
 
 /** A player: 0 is the first player. Without a swap the first player is Black. */
 export type Seat = 0 | 1;

@@ -1,12 +1,7 @@
 // From what a person chose to a setup with every choice made, or the name of the choice that is wrong.
+import type { Choice } from './choice.ts';
 import type { Game, Setup } from './game.ts';
 import { no, ok, type Result } from './result.ts';
-
-export interface Choice {
-  readonly variant?: string | undefined;
-  readonly size?: string | undefined;
-  readonly options?: Readonly<Record<string, string>> | undefined;
-}
 
 export type SetupError = 'unknown-variant' | 'unknown-size' | 'unknown-option' | 'unknown-option-value';
 

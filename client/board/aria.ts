@@ -1,6 +1,6 @@
 // The grid over the drawing: what a screen reader reads, and what the keyboard moves through.
 import type { Cell, Geometry } from '../../shared/game.ts';
-import type { Layout } from './layout.ts';
+import type { Layout } from './view.ts';
 import { stepped, type Way } from './hands/steps.ts';
 
 export interface GridHandlers {

@@ -1,6 +1,5 @@
 // The board a page mounts: what it is told, what it answers. A board knows no rules; targets come from the page.
 import type { Cell, Colour, Effect, Geometry, Move } from '../../shared/game.ts';
-import { mountLive } from './live.ts';
 import type { Look } from './theme.ts';
 import type { View } from './view.ts';
 
@@ -87,6 +86,3 @@ export interface Board {
   focus(): void;
   destroy(): void;
 }
-
-/** Fills `host`, whose box decides the size; the board keeps its own proportions inside it, see `proportion`. */
-export const mountBoard = (host: HTMLElement, options: BoardOptions): Board => mountLive(host, options);

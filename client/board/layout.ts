@@ -1,26 +1,7 @@
 // From steps to pixels: fits a view's plan into the room there is, and finds the cell under a point.
-import type { Cell, Colour, Geometry } from '../../shared/game.ts';
+import type { Cell, Geometry } from '../../shared/game.ts';
 import type { Look } from './theme.ts';
-import type { Plan, Point, Rect, View } from './view.ts';
-
-/** Everything in CSS pixels of the canvas. */
-export interface Layout {
-  readonly width: number;
-  readonly height: number;
-  readonly density: number;
-  readonly step: number;
-  readonly radius: number;
-  readonly slotRadius: number;
-  readonly board: Rect;
-  /** A point of the plan. */
-  place(inSteps: Point): Point;
-  at(cell: Cell): Point;
-  /** Where the lost stone of this number lies; beyond the last slot they lie on top of each other. */
-  slot(colour: Colour, index: number): Point;
-  slots(colour: Colour): number;
-  /** The cell whose middle is nearest, within three fifths of a step. */
-  cellAt(point: Point): Cell | null;
-}
+import type { Layout, Plan, Point, Rect, View } from './view.ts';
 
 /** How wide a board is against its height, for the page's style; `wide` as when there is room at the side. */
 export const proportion = (view: View, geometry: Geometry, look: Look, wide: boolean): number => {

@@ -27,7 +27,7 @@ interface Running {
   done(): void;
 }
 
-export const mountLive = (host: HTMLElement, options: BoardOptions): Board => {
+export const mountBoard = (host: HTMLElement, options: BoardOptions): Board => {
   const { view, geometry, handlers } = options;
   let { look, labels } = options;
   let shown = EMPTY;

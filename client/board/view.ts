@@ -1,7 +1,6 @@
 // What a game adds to the common board: where its material lies, and how it is drawn.
 import type { Cell, Colour, Geometry } from '../../shared/game.ts';
 import type { Rgb } from './draw/colour.ts';
-import type { Layout } from './layout.ts';
 import type { Pen } from './draw/layer.ts';
 import type { Pair, Palette, StonePaint } from './palette.ts';
 import type { Look } from './theme.ts';
@@ -26,6 +25,25 @@ export interface Plan {
   readonly slots: readonly [black: readonly Point[], white: readonly Point[]];
   /** The size of a lost stone against one on the board. */
   readonly slotScale: number;
+}
+
+/** Everything in CSS pixels of the canvas. */
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  readonly density: number;
+  readonly step: number;
+  readonly radius: number;
+  readonly slotRadius: number;
+  readonly board: Rect;
+  /** A point of the plan. */
+  place(inSteps: Point): Point;
+  at(cell: Cell): Point;
+  /** Where the lost stone of this number lies; beyond the last slot they lie on top of each other. */
+  slot(colour: Colour, index: number): Point;
+  slots(colour: Colour): number;
+  /** The cell whose middle is nearest, within three fifths of a step. */
+  cellAt(point: Point): Cell | null;
 }
 
 /** One board as it is to be drawn. */

@@ -9,7 +9,7 @@ let asked = false;
 const load = async (): Promise<void> => {
   if (asked) return;
   asked = true;
-  const { agentTexts } = await import('../../shared/agent-text.ts');
+  const { agentTexts } = await import('../../shared/all-agent-texts.ts');
   texts = await agentTexts();
   redraw();
 };

@@ -3,7 +3,8 @@ import type { Game } from '../../shared/game.ts';
 import { FIRST_GAME, GAMES, isGameId, type GameId } from '../../shared/games/index.ts';
 import type { TimeControl } from '../../shared/match/clock.ts';
 import type { CreateRequest } from '../../shared/protocol.ts';
-import { setUp, type Choice } from '../../shared/setup.ts';
+import type { Choice } from '../../shared/choice.ts';
+import { setUp } from '../../shared/setup.ts';
 import { isRecord, isText, recall, remember } from './storage.ts';
 
 export const OPPONENTS = ['friend', 'anyone', 'ai', 'bot', 'watch'] as const;

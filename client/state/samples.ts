@@ -4,7 +4,8 @@ import { lastOf, lostIn } from '../board/last-move-and-lost.ts';
 import { GAMES } from '../../shared/games/index.ts';
 import type { Effect, Game, Position } from '../../shared/game.ts';
 import { rulesOf } from '../../shared/rules-of.ts';
-import { setUp, type Choice } from '../../shared/setup.ts';
+import type { Choice } from '../../shared/choice.ts';
+import { setUp } from '../../shared/setup.ts';
 import { stonesOf } from './position-view.ts';
 import type { Still } from './still.ts';
 

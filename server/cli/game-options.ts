@@ -2,7 +2,8 @@
 import type { Position, Rules } from '../../shared/game.ts';
 import { GAMES, isGameId } from '../../shared/games/index.ts';
 import { rulesOf } from '../../shared/rules-of.ts';
-import { setUp, type Choice } from '../../shared/setup.ts';
+import type { Choice } from '../../shared/choice.ts';
+import { setUp } from '../../shared/setup.ts';
 import { UsageError } from './subcommand.ts';
 
 export const GAME_OPTIONS = {

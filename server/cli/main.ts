@@ -5,9 +5,9 @@ import { Failure, UsageError, type Subcommand } from './subcommand.ts';
 /** Loaded when called: counting moves needs no server. */
 const SUBCOMMANDS: Readonly<Record<string, () => Promise<Subcommand>>> = {
   serve: async () => (await import('./serve.ts')).serve,
-  backup: async () => (await import('./backup.ts')).backup,
-  restore: async () => (await import('./restore.ts')).restore,
-  move: async () => (await import('./move.ts')).move,
+  backup: async () => (await import('./data/backup.ts')).backup,
+  restore: async () => (await import('./data/restore.ts')).restore,
+  move: async () => (await import('./data/move.ts')).move,
   perft: async () => (await import('./perft.ts')).perft,
   replay: async () => (await import('./replay.ts')).replay,
   solve: async () => (await import('./solve.ts')).solve,

@@ -1,5 +1,5 @@
 // Names that nobody may take, since others would believe them: those of computers and of whoever runs the place.
-import { COMMON_AGENT_NAMES } from '../../shared/agent-text.ts';
+import { COMMON_AGENT_NAMES } from '../../shared/all-agent-texts.ts';
 
 /** Letters that are drawn like Latin ones, or nearly. */
 const LIKE: Readonly<Record<string, string>> = Object.fromEntries(

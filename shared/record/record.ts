@@ -8,7 +8,8 @@ import { GAMES, isGameId, type GameId } from '../games/index.ts';
 import { attempt } from './replay.ts';
 import { ok } from '../result.ts';
 import { rulesOf } from '../rules-of.ts';
-import { setUp, type Choice, type SetupError } from '../setup.ts';
+import type { Choice } from '../choice.ts';
+import { setUp, type SetupError } from '../setup.ts';
 import { textRecord } from '../text-record.ts';
 
 /** A game with all that is needed to play it again. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Game, Move, Position, Rules } from '../../shared/game.ts';
 import { compileKernel } from '../../shared/engine/kernel.ts';
-import type { Choice } from '../../shared/setup.ts';
+import type { Choice } from '../../shared/choice.ts';
 import { setupOf } from './setups.ts';
 
 export const kernelOf = (game: string): object =>

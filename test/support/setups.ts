@@ -1,7 +1,8 @@
 // Every setup worth a test: each variant of each game, at its first size and a small one, with each option turned.
 import type { Game, Rules, Setup, Variant } from '../../shared/game.ts';
 import { GAMES } from '../../shared/games/index.ts';
-import { setUp, type Choice } from '../../shared/setup.ts';
+import type { Choice } from '../../shared/choice.ts';
+import { setUp } from '../../shared/setup.ts';
 
 export interface NamedRules {
   readonly name: string;

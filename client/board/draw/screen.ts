@@ -1,6 +1,6 @@
 // What a live board is drawn on: a plain canvas at first, p5 as soon as it is there; drawn once a frame, when asked.
 import { penOf, type Pen } from './layer.ts';
-import type { Layout } from '../layout.ts';
+import type { Layout } from '../view.ts';
 import type { Stage } from './p5.ts';
 
 export interface Screen {

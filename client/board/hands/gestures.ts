@@ -2,7 +2,7 @@
 import type { Cell, Geometry } from '../../../shared/game.ts';
 import type { Shown, Target } from '../board.ts';
 import { span, swiped, targetAt, type Choice } from './choice.ts';
-import type { Layout } from '../layout.ts';
+import type { Layout } from '../view.ts';
 import type { Point } from '../view.ts';
 
 export interface Ground {

@@ -1,5 +1,6 @@
 // Mounts a board and feeds it: moves are played out, everything else is shown at once.
-import { mountBoard, type Board, type Shown, type Target, type BoardLabels } from '../../board/board.ts';
+import type { Board, Shown, Target, BoardLabels } from '../../board/board.ts';
+import { mountBoard } from '../../board/live.ts';
 import type { Look } from '../../board/theme.ts';
 import { isSameShown } from '../../board/changes.ts';
 import { proportion } from '../../board/layout.ts';

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Game, Option } from '../../../shared/game.ts';
 import { GAME_IDS, GAMES } from '../../../shared/games/index.ts';
 import type { Identity } from '../../../shared/protocol.ts';
-import type { Choice } from '../../../shared/setup.ts';
+import type { Choice } from '../../../shared/choice.ts';
 import { gameText, words } from '../../i18n/language.ts';
 import { sampleOf } from '../../state/samples.ts';
 import { OPPONENTS, setupOf, type NewGameForm } from '../../state/new-game-form.ts';

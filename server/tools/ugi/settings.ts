@@ -5,7 +5,8 @@ import type { Rules, Setup } from '../../../shared/game.ts';
 import { FIRST_GAME, GAME_IDS, GAMES, isGameId, type GameId } from '../../../shared/games/index.ts';
 import { no, ok, type Result } from '../../../shared/result.ts';
 import { rulesOf } from '../../../shared/rules-of.ts';
-import { setUp, type Choice } from '../../../shared/setup.ts';
+import type { Choice } from '../../../shared/choice.ts';
+import { setUp } from '../../../shared/setup.ts';
 import { agentNamed } from '../../ai/agents.ts';
 
 export interface Settings {

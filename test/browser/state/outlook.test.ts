@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { outlookOf, type Outlook } from '../../../client/state/outlook.ts';
 import type { Position, Rules } from '../../../shared/game.ts';
 import { GAMES, type GameId } from '../../../shared/games/index.ts';
-import type { Choice } from '../../../shared/setup.ts';
+import type { Choice } from '../../../shared/choice.ts';
 import { LINES } from '../../support/boards-demo/lines.ts';
 import { after, ask } from '../../support/ask.ts';
 import { rulesFor } from '../../support/played.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { agentNamed, agentsFor } from '../../../server/ai/agents.ts';
 import { agentsOf } from '../../../shared/agents.ts';
-import { agentTexts } from '../../../shared/agent-text.ts';
+import { agentTexts } from '../../../shared/all-agent-texts.ts';
 import type { Rules } from '../../../shared/game.ts';
 import { GAME_IDS, GAMES, isGameId, type GameId } from '../../../shared/games/index.ts';
 import { setUp } from '../../../shared/setup.ts';

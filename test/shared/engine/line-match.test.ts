@@ -7,7 +7,7 @@ import { openNinuki } from '../../../shared/engine/ninuki/engine.ts';
 import { memoryFor, think } from '../../../shared/engine/search-engine.ts';
 import { gomoku } from '../../../shared/games/gomoku/game.ts';
 import { ninuki } from '../../../shared/games/ninuki/game.ts';
-import type { Choice } from '../../../shared/setup.ts';
+import type { Choice } from '../../../shared/choice.ts';
 import { greedyMove, pointsOf, scattered } from '../../support/greedy.ts';
 import { kernelOf, rulesFor } from '../../support/played.ts';
 import { randomNumbers } from '../../support/random.ts';

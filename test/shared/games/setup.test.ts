@@ -1,7 +1,8 @@
 // From choices to setups: what stands when nobody chooses, and the name of a wrong choice.
 import { expect, test } from '@jest/globals';
 import { GAMES } from '../../../shared/games/index.ts';
-import { setUp, type Choice } from '../../../shared/setup.ts';
+import type { Choice } from '../../../shared/choice.ts';
+import { setUp } from '../../../shared/setup.ts';
 
 test.each([
   [GAMES.connect4, { variant: 'standard', size: '7x6', options: {} }],

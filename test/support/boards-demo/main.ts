@@ -1,5 +1,6 @@
 // A page that shows any board in any state; tests and pictures drive it through `window.boards`.
-import { mountBoard, type Board, type Shown } from '../../../client/board/board.ts';
+import type { Board, Shown } from '../../../client/board/board.ts';
+import { mountBoard } from '../../../client/board/live.ts';
 import { drawStill } from '../../../client/board/still.ts';
 import type { Look } from '../../../client/board/theme.ts';
 import { viewOf } from '../../../client/games/index.ts';

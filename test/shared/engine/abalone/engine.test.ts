@@ -8,7 +8,7 @@ import { memoryFor, type SearchEngine } from '../../../../shared/engine/search-e
 import type { Move } from '../../../../shared/game.ts';
 import { abalone } from '../../../../shared/games/abalone/game.ts';
 import type { Abalone } from '../../../../shared/games/abalone/position.ts';
-import type { Choice } from '../../../../shared/setup.ts';
+import type { Choice } from '../../../../shared/choice.ts';
 import { cycle, positionOf, type AbaloneRules } from '../../../support/abalone.ts';
 import { kernelOf, named, played, rulesFor } from '../../../support/played.ts';
 import { randomNumbers } from '../../../support/random.ts';

@@ -7,7 +7,7 @@ import { openGomoku } from '../../../../shared/engine/gomoku/engine.ts';
 import { createMemory } from '../../../../shared/engine/kernel.ts';
 import { memoryFor, think, type SearchEngine } from '../../../../shared/engine/search-engine.ts';
 import { countSequences } from '../../../../shared/perft.ts';
-import type { Choice } from '../../../../shared/setup.ts';
+import type { Choice } from '../../../../shared/choice.ts';
 import { compareGame, compareSamples } from '../../../support/search-engines.ts';
 import { kernelOf, named, played, rulesFor } from '../../../support/played.ts';
 import { randomNumbers } from '../../../support/random.ts';

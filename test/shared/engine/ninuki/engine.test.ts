@@ -7,7 +7,7 @@ import { createMemory } from '../../../../shared/engine/kernel.ts';
 import { memoryFor, think } from '../../../../shared/engine/search-engine.ts';
 import { openNinuki, type NinukiEngine } from '../../../../shared/engine/ninuki/engine.ts';
 import { countSequences } from '../../../../shared/perft.ts';
-import type { Choice } from '../../../../shared/setup.ts';
+import type { Choice } from '../../../../shared/choice.ts';
 import { compareGame, compareMove, compareMoves, compareSamples } from '../../../support/search-engines.ts';
 import { composedBoard } from '../../../support/composed-boards.ts';
 import { casesOf, positionText, readOrThrow, recordedGames } from '../../../support/ninuki-cases.ts';

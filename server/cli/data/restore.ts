@@ -1,7 +1,7 @@
 // `pionnier restore`: a backup becomes the database of a server.
 import { parseArgs } from 'node:util';
-import { openAlone, openPutAway } from '../store/copy/places.ts';
-import { UsageError, type Subcommand } from './subcommand.ts';
+import { openAlone, openPutAway } from '../../store/copy/places.ts';
+import { UsageError, type Subcommand } from '../subcommand.ts';
 import { configured, ENVIRONMENT, nameOf, transfer, withPlaces } from './transfer.ts';
 
 export const restore: Subcommand = {

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pionnier, type Ran } from '../../support/cli.ts';
-import { Household } from '../../support/household.ts';
-import { startPostgres, type TestPostgres } from '../../support/postgres.ts';
-import { room } from '../../support/server.ts';
+import { pionnier, type Ran } from '../../../support/cli.ts';
+import { Household } from '../../../support/household.ts';
+import { startPostgres, type TestPostgres } from '../../../support/postgres.ts';
+import { room } from '../../../support/server.ts';
 
 jest.setTimeout(60_000);
 

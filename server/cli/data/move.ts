@@ -1,7 +1,7 @@
 // `pionnier move`: everything goes from one database to another, of the same kind or the other.
 import { parseArgs } from 'node:util';
-import { openAlone } from '../store/copy/places.ts';
-import { UsageError, type Subcommand } from './subcommand.ts';
+import { openAlone } from '../../store/copy/places.ts';
+import { UsageError, type Subcommand } from '../subcommand.ts';
 import { addressOf, configured, ENVIRONMENT, nameOf, transfer, withPlaces } from './transfer.ts';
 
 export const move: Subcommand = {

@@ -1,11 +1,11 @@
 // What backup, restore and move have in common: which database is meant, the copying itself, and what a person is told.
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '../config.ts';
-import { PACKAGE_ROOT } from '../package-root.ts';
-import { copyAll } from '../store/copy/copy.ts';
-import type { Address, Place } from '../store/copy/places.ts';
-import { StoreRefused } from '../store/errors.ts';
-import { Failure } from './subcommand.ts';
+import { ConfigError, readConfig } from '../../config.ts';
+import { PACKAGE_ROOT } from '../../package-root.ts';
+import { copyAll } from '../../store/copy/copy.ts';
+import type { Address, Place } from '../../store/copy/places.ts';
+import { StoreRefused } from '../../store/errors.ts';
+import { Failure } from '../subcommand.ts';
 
 /** The name of the SQLite file in its directory. */
 const FILE = 'pionnier.sqlite';

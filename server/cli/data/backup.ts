@@ -1,7 +1,7 @@
 // `pionnier backup`: everything in one file, while the server goes on.
 import { parseArgs } from 'node:util';
-import { openBeside, openNewFile } from '../store/copy/places.ts';
-import { UsageError, type Subcommand } from './subcommand.ts';
+import { openBeside, openNewFile } from '../../store/copy/places.ts';
+import { UsageError, type Subcommand } from '../subcommand.ts';
 import { configured, ENVIRONMENT, transfer, withPlaces } from './transfer.ts';
 
 export const backup: Subcommand = {

@@ -84,7 +84,11 @@ const readDatabaseUrl = (text: string | undefined): string | null => {
 const readOrigin = (text: string | undefined): string | null => {
   if (text === undefined) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+  if (
+    url === null ||
+    !['http:', 'https:'].includes(url.protocol) ||
+    `${url.pathname}${url.search}${url.hash}` !== '/'
+  ) {
     throw new ConfigError(`PUBLIC_ORIGIN is like https://play.example.org, not ${text}`);
   }
   return url.origin;

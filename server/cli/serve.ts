@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { ConfigError, OptionError, readConfig, type Config } from '../config.ts';
 import { start, type Running } from '../main.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
-import { StoreRefused } from '../store/errors.ts';
+import { StoreError, StoreRefused } from '../store/errors.ts';
 import { Failure, UsageError, type Subcommand } from './subcommand.ts';
 
 export const serve: Subcommand = {
@@ -103,6 +103,7 @@ const stop = async (server: Running): Promise<void> => {
 /** What a person can do something about becomes one line; a bug stays what it is. */
 const failureOf = (error: unknown, { host, port }: Config): unknown => {
   if (error instanceof StoreRefused) return new Failure(error.message);
+  if (error instanceof StoreError) return new Failure(`the database fails: ${error.message}`);
   const { code, syscall } = (error ?? {}) as { readonly code?: unknown; readonly syscall?: unknown };
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return error;
   switch (code) {

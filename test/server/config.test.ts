@@ -42,7 +42,7 @@ describe('the configuration', () => {
   });
 
   test('keeps only the origin of an address', () => {
-    expect(readConfig({ PUBLIC_ORIGIN: 'https://play.example.org/path' }, '/app').publicOrigin).toBe(
+    expect(readConfig({ PUBLIC_ORIGIN: 'https://play.example.org/' }, '/app').publicOrigin).toBe(
       'https://play.example.org',
     );
   });
@@ -52,6 +52,7 @@ describe('the configuration', () => {
     [{ PORT: 'x' }],
     [{ DATABASE_URL: 'mysql://user:secret@host' }],
     [{ PUBLIC_ORIGIN: 'play.example.org' }],
+    [{ PUBLIC_ORIGIN: 'https://play.example.org/path' }],
     [{ TRUST_PROXY: 'yes' }],
     [{ ADDRESS_LIMITS: '1' }],
     [{ METRICS_PORT: 'on' }],

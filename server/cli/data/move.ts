@@ -1,6 +1,6 @@
 // `pionnier move`: everything goes from one database to another, of the same kind or the other.
 import { parseArgs } from 'node:util';
-import { openAlone } from '../../store/copy/places.ts';
+import { openAlone, openSource } from '../../store/copy/places.ts';
 import { UsageError, type Subcommand } from '../subcommand.ts';
 import { addressOf, configured, ENVIRONMENT, nameOf, transfer, withPlaces } from './transfer.ts';
 
@@ -21,7 +21,7 @@ ${ENVIRONMENT}`,
     if (JSON.stringify(source) === JSON.stringify(target))
       throw new UsageError('--to is where everything is');
     return withPlaces(async (open) => {
-      const from = await open(openAlone(source));
+      const from = await open(openSource(source));
       const to = await open(openAlone(target));
       const rows = await transfer(from, to);
       process.stdout.write(`${nameOf(target)} holds ${String(rows)} rows, each compared\n`);

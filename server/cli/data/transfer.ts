@@ -5,6 +5,7 @@ import { PACKAGE_ROOT } from '../../package-root.ts';
 import { copyAll } from '../../store/copy/copy.ts';
 import type { Address, Place } from '../../store/copy/places.ts';
 import { StoreRefused } from '../../store/errors.ts';
+import { sqliteRefusal } from '../../store/sqlite/refusal.ts';
 import { Failure } from '../subcommand.ts';
 
 /** The name of the SQLite file in its directory. */
@@ -60,8 +61,12 @@ export const withPlaces = async (
       places.push(place);
       return place;
     });
-  } catch (error) {
-    throw error instanceof StoreRefused ? new Failure(error.message) : error;
+  } catch (thrown) {
+    const error = sqliteRefusal(thrown, 'the database');
+    // Which variable or option names it is no news to whoever has just written it.
+    throw error instanceof StoreRefused
+      ? new Failure(error.message.replace(/^(DATA_DIR|DATABASE_URL): /, ''))
+      : error;
   } finally {
     for (const place of places.reverse()) await place.close();
   }

@@ -1,6 +1,15 @@
 // Where everything is copied from and to: a database that a server may be using, one that is nobody's meanwhile, or a
 // file that somebody has put away.
-import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
@@ -28,9 +37,8 @@ const ignore = (): void => undefined;
 
 /** As it stands, beside the server that uses it: nothing is written to it. */
 export const openBeside = async (address: Address): Promise<Place> => {
-  if ('file' in address && !existsSync(address.file)) {
-    throw new StoreRefused('cannot-open', `there is no ${address.file}; DATA_DIR says where the database is`);
-  }
+  requireThere(address);
+  if ('file' in address) requireWhole(address.file);
   const { db, close } = opened(address);
   const schema = await schemaOf(db).catch(() => 0);
   if (schema !== NEWEST_SCHEMA) {
@@ -44,8 +52,14 @@ export const openBeside = async (address: Address): Promise<Place> => {
   return { db, close };
 };
 
+/** The same, for nobody else until it is closed: everything is to leave it. */
+export const openSource = async (address: Address): Promise<Place> => {
+  requireThere(address);
+  return openAlone(address, requireUsed);
+};
+
 /** For nobody else until it is closed; made when it is missing, and brought to the newest schema. */
-export const openAlone = async (address: Address): Promise<Place> => {
+export const openAlone = async (address: Address, look?: Look): Promise<Place> => {
   if ('file' in address) makeDirectory(dirname(address.file));
   const events = { onError: ignore, onLockLost: ignore };
   const lock =
@@ -56,7 +70,7 @@ export const openAlone = async (address: Address): Promise<Place> => {
         });
   try {
     if ('file' in address) requireWhole(address.file);
-    const place = await openMigrated(address);
+    const place = await openMigrated(address, look);
     return {
       db: place.db,
       close: async () => {
@@ -95,13 +109,15 @@ export interface NewFile extends Place {
 
 export const openNewFile = async (file: string): Promise<NewFile> => {
   if (existsSync(file)) throw new StoreRefused('not-empty', `${file} is there already; name another file`);
+  if (!existsSync(dirname(file))) throw new StoreRefused('cannot-open', `there is no ${dirname(file)}`);
   const part = `${file}.part`;
   const remove = (): void => {
     for (const each of [part, `${part}-wal`, `${part}-shm`]) rmSync(each, { force: true });
   };
   try {
-    makeDirectory(dirname(file));
     remove();
+    // It holds the hashes of people's secrets.
+    closeSync(openSync(part, 'wx', 0o600));
     const { db, close } = await openMigrated({ file: part });
     let open = true;
     const end = async (): Promise<void> => {
@@ -126,10 +142,9 @@ export const openNewFile = async (file: string): Promise<NewFile> => {
   }
 };
 
-const openMigrated = async (
-  address: Address,
-  look: (db: Kysely<Tables>) => Promise<void> = () => Promise.resolve(),
-): Promise<Place> => {
+type Look = (db: Kysely<Tables>) => Promise<void>;
+
+const openMigrated = async (address: Address, look: Look = () => Promise.resolve()): Promise<Place> => {
   const place = opened(address);
   try {
     await look(place.db);
@@ -144,10 +159,12 @@ const openMigrated = async (
 
 const requireUsed = async (db: Kysely<Tables>): Promise<void> => {
   if ((await schemaOf(db).catch(() => 0)) > 0) return;
-  throw new StoreRefused(
-    'cannot-open',
-    'no server has ever used that file; name one that backup has written',
-  );
+  throw new StoreRefused('cannot-open', 'no server has ever used the database to copy from');
+};
+
+const requireThere = (address: Address): void => {
+  if (!('file' in address) || existsSync(address.file)) return;
+  throw new StoreRefused('cannot-open', `there is no ${address.file}; DATA_DIR says where the database is`);
 };
 
 const dialectOf = (address: Address): Dialect => ('file' in address ? 'sqlite' : 'postgres');

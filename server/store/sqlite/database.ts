@@ -84,8 +84,7 @@ export const openSqliteDatabase = (file: string, maxPages?: number): SqliteDatab
         commit.run();
         return result;
       } catch (error) {
-        // Some errors, a full disk among them, have already rolled it back.
-        if (libsql.inTransaction) libsql.exec('rollback');
+        rollBack(libsql);
         throw error;
       }
     },
@@ -98,6 +97,15 @@ export const openSqliteDatabase = (file: string, maxPages?: number): SqliteDatab
       libsql.close();
     },
   };
+};
+
+/** Some errors, a full disk among them, have rolled it back already, and the driver may not know. */
+const rollBack = (libsql: Libsql.Database): void => {
+  try {
+    if (libsql.inTransaction) libsql.exec('rollback');
+  } catch {
+    // What happened before is what is told.
+  }
 };
 
 /** What a caller can do something about; anything else is a bug and goes through as it is. */

@@ -10,7 +10,8 @@ const CLOSED = 0;
 
 /** To be asked before the file is opened: opening makes the log. */
 export const requireWhole = (file: string): void => {
-  if (!existsSync(file) || existsSync(`${file}-wal`)) return;
+  const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  if (!isFile || existsSync(`${file}-wal`)) return;
   const mark = markIn(file);
   if (mark === CLOSED || mark === markOf(file)) return;
   throw new StoreRefused(
@@ -29,17 +30,21 @@ const mark = (database: Libsql.Database, value: number): void => {
   database.pragma('wal_checkpoint(truncate)');
 };
 
-/** Four bytes of a SQLite file belong to whoever uses it. */
+/** How a SQLite file begins, and the four bytes in it that belong to whoever uses it. */
+const BEGINNING = Buffer.from('SQLite format 3\0');
 const MARK_AT = 60;
+const HEAD = 100;
+
+/** What is no SQLite file is not for here to say. */
 const markIn = (file: string): number => {
-  const bytes = Buffer.alloc(4);
+  const head = Buffer.alloc(HEAD);
   const descriptor = openSync(file, 'r');
   try {
-    readSync(descriptor, bytes, 0, bytes.length, MARK_AT);
+    readSync(descriptor, head);
   } finally {
     closeSync(descriptor);
   }
-  return bytes.readInt32BE();
+  return head.subarray(0, BEGINNING.length).equals(BEGINNING) ? head.readInt32BE(MARK_AT) : CLOSED;
 };
 
 /** Never 0, and another one for nearly every other file. */

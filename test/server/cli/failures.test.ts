@@ -1,7 +1,7 @@
 // What a person can put right ends the command line with one line that says what, exit code 1, and soon.
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -123,6 +123,21 @@ const OF_SERVE: readonly (readonly [
     'a database file that is something else',
     () => ({ environment: { DATA_DIR: withFile('pionnier.sqlite', 'no database at all\n'.repeat(100)) } }),
     /DATA_DIR.*pionnier\.sqlite.*damaged/,
+  ],
+  [
+    'a database file that is damaged in the middle',
+    () => {
+      const directory = freshDirectory();
+      const file = join(directory, 'pionnier.sqlite');
+      return openStore({ file, url: undefined })
+        .then((store) => store.close())
+        .then(() => {
+          const bytes = readFileSync(file);
+          writeFileSync(file, bytes.fill(170, 4_096));
+          return { environment: { DATA_DIR: directory } };
+        });
+    },
+    /(damaged|database fails)/,
   ],
   [
     'a lock file that is something else',

@@ -1,6 +1,6 @@
 // A SQLite file that was copied without its log is noticed; one that only looks so is not refused.
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
@@ -72,4 +72,13 @@ test('what somebody has looked into after a crash is whole', async () => {
   visitor.close();
   for (const end of ['-wal', '-shm']) rmSync(file + end, { force: true });
   expect(await rowsIn(file)).toBe(1);
+});
+
+test('a file that is known by another name is locked by its own', async () => {
+  const [file, link] = [fresh(), fresh()];
+  symlinkSync(file, link);
+  const store = await open(file);
+  await expect(open(link)).rejects.toMatchObject({ reason: 'store-in-use' });
+  await store.close();
+  expect(await rowsIn(link)).toBe(0);
 });

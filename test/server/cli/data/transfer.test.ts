@@ -1,6 +1,14 @@
 // `pionnier backup`, `restore` and `move`, as a host calls them: beside a server that goes on, and there and back again.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pionnier, type Ran } from '../../../support/cli.ts';
@@ -48,7 +56,7 @@ test('a backup is made while people play, and what was restored from it is playe
   const [ada, ben] = [await house.connect(child), await house.connect(child)];
   const match = await room(ada, ben);
   await ada.play(match, '4');
-  const file = join(home, 'kept', 'backup.sqlite');
+  const file = join(home, 'backup.sqlite');
   expect(heldBy(await run(['backup', file]))).toBeGreaterThan(5);
   await ben.play(match, '5');
   expect(await child.kill('SIGTERM')).toBe(0);
@@ -86,7 +94,7 @@ test('what cannot be is said in one line', async () => {
   const child = await house.serve();
   expect(refusal(await run(['backup', join(home, 'there')]))).toContain('is there already');
   expect(readFileSync(join(home, 'there'), 'utf8')).toBe('mine');
-  expect(refusal(await run(['backup', join(home, 'there', 'b')]))).toContain('not a directory');
+  expect(refusal(await run(['backup', join(home, 'none', 'b')]))).toContain('there is no');
   const kept = join(home, 'kept.sqlite');
   heldBy(await run(['backup', kept]));
   expect(refusal(await run(['restore', kept]))).toContain('another server holds');
@@ -100,6 +108,14 @@ test('what cannot be is said in one line', async () => {
   copyFileSync(join(house.data, 'pionnier.sqlite'), part);
   expect(refusal(await run(['restore', part], other))).toContain('--incomplete');
   heldBy(await run(['restore', part, '--incomplete'], other));
+  mkdirSync(join(home, 'by-hand'));
+  copyFileSync(part, join(home, 'by-hand', 'pionnier.sqlite'));
+  const byHand = { DATA_DIR: join(home, 'by-hand') };
+  expect(refusal(await run(['backup', join(home, 'c')], byHand))).toContain('without');
+  const typo = { DATA_DIR: join(home, 'typo') };
+  expect(refusal(await run(['move', '--to', join(home, 'd')], typo))).toContain('there is no');
+  expect(existsSync(join(home, 'typo'))).toBe(false);
+  expect(refusal(await run(['move', '--to', join(home, 'there')], other))).toContain('not a directory');
 });
 
 test.each([[['backup']], [['restore']], [['move']], [['backup', 'a', 'b']], [['move', '--to', '']]])(

@@ -1,4 +1,5 @@
 // What every game is made of, and the interface its rules fulfil. Rules are pure: no clock, no chance, no I/O.
+import type { Ranges } from './agent-options.ts';
 import type { AgentTexts } from './agent-text.ts';
 import type { Bits } from './board/bits.ts';
 import type { Explained } from './explained.ts';
@@ -158,6 +159,8 @@ export interface OwnAgent {
   readonly plays?: (setup: Setup) => boolean;
   /** Milliseconds it likes to think about a move where no clock runs. */
   readonly time?: number;
+  /** What can be set of it. */
+  readonly options?: Ranges;
 }
 
 /** A game: plain data and pure functions. */

@@ -51,20 +51,12 @@ export interface Answer {
   readonly thinking: Thinking;
 }
 
-/** An agent's setting: a whole number. */
-export interface Range {
-  readonly initial: number;
-  readonly least: number;
-  readonly most: number;
-}
-
+/** An agent's settings by name: those that were chosen, and the usual ones. */
 export type Options = Readonly<Record<string, number>>;
 
 /** An opponent with its settings open. */
 export interface Agent {
   readonly name: string;
-  /** What can be set, by name. */
-  readonly options: Readonly<Record<string, Range>>;
   /** Whether it plays games of this setup. */
   supports(setup: Setup): boolean;
   /** The move is always legal by the rules given. */

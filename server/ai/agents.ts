@@ -1,9 +1,10 @@
 // The registry of agents by game, and how a name with options such as `gomoku8:depth=2` becomes one that answers.
-import { agentsOf } from '../../shared/agents.ts';
+import type { Chosen, Ranges } from '../../shared/agent-options.ts';
+import { agentsOf, rangesOf, readAgent, type AgentTextError } from '../../shared/agents.ts';
 import type { Setup } from '../../shared/game.ts';
 import type { GameId } from '../../shared/games/index.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
-import type { Agent, Opponent, Options } from './agent.ts';
+import type { Agent, Opponent, Options, Question } from './agent.ts';
 import { aiOf } from './games/index.ts';
 import { levelsFor } from './levels/opponent.ts';
 import { mctsFor } from './mcts/opponent.ts';
@@ -17,7 +18,7 @@ const agentsIn = (game: GameId): readonly Agent[] => {
   return agents;
 };
 
-export type AgentError = 'unknown-agent' | 'unknown-agent-option' | 'bad-agent-option' | 'unsupported-setup';
+export type AgentError = AgentTextError | 'unsupported-setup';
 
 /** The agents that play a setup, in the order a person sees them. */
 export const agentsFor = (game: GameId, setup: Setup): string[] =>
@@ -25,29 +26,29 @@ export const agentsFor = (game: GameId, setup: Setup): string[] =>
 
 /** The agent that `text` names: a name, then `:option=value` as often as wanted. */
 export const agentNamed = (game: GameId, setup: Setup, text: string): Result<Opponent, AgentError> => {
-  const agent = agentsIn(game).find(({ name }) => text === name || text.startsWith(`${name}:`));
+  const read = readAgent(game, text);
+  if (!read.ok) return read;
+  const { name, chosen } = read.value;
+  const agent = agentsIn(game).find((each) => each.name === name);
   if (agent === undefined) return no('unknown-agent');
-  const options = optionsOf(agent, text.split(':').slice(agent.name.split(':').length));
-  if (!options.ok) return options;
   if (!agent.supports(setup)) return no('unsupported-setup');
+  const options = { ...usualOf(rangesOf(game, name)), ...chosen };
   return ok({
     name: text,
-    choose: (question) => agent.choose(question, options.value),
+    choose: (question) => agent.choose(bounded(question, chosen), options),
     prepare: () => agent.prepare?.(setup),
-    roots: (question) => agent.roots?.(question, options.value) ?? null,
+    roots: (question) => agent.roots?.(bounded(question, chosen), options) ?? null,
   });
 };
 
-const optionsOf = (agent: Agent, pairs: readonly string[]): Result<Options, AgentError> => {
-  const options: Record<string, number> = {};
-  for (const [key, range] of Object.entries(agent.options)) options[key] = range.initial;
-  for (const pair of pairs) {
-    const [key = '', text = ''] = pair.split('=');
-    const range = Object.hasOwn(agent.options, key) ? agent.options[key] : undefined;
-    if (range === undefined) return no('unknown-agent-option');
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : -1;
-    if (value < range.least || value > range.most) return no('bad-agent-option');
-    options[key] = value;
-  }
-  return ok(options);
+const usualOf = (ranges: Ranges): Options =>
+  Object.fromEntries(
+    Object.entries(ranges).flatMap(([name, { usual }]) => (usual === undefined ? [] : [[name, usual]])),
+  );
+
+/** A budget of positions that was chosen with the agent holds for every question. */
+const bounded = (question: Question, { nodes = Infinity }: Chosen): Question => {
+  if (nodes === Infinity) return question;
+  const { budget } = question;
+  return { ...question, budget: { ...budget, nodes: Math.min(nodes, budget.nodes ?? Infinity) } };
 };

@@ -3,7 +3,6 @@ import type { Agent } from './agent.ts';
 
 export const RANDOM: Agent = {
   name: 'random',
-  options: {},
   supports: () => true,
   choose: ({ rules, position, random, only }) => {
     const moves = only ?? rules.moves(position);

@@ -1,4 +1,5 @@
 // How long an AI may think about a move: its own time, or what the clock allows, less what it has waited already.
+import { splitAgent } from '../../shared/agent-options.ts';
 import type { Game } from '../../shared/game.ts';
 import { GAMES } from '../../shared/games/index.ts';
 import { timeLeft } from '../../shared/match/clock.ts';
@@ -44,7 +45,8 @@ const plannedTime = (match: Match, agent: string, watched: boolean, now: number)
 
 const ownTime = ({ terms: { game } }: Match, agent: string): number => {
   const { agents }: Game = GAMES[game];
-  const own = Object.hasOwn(agents, agent) ? agents[agent]?.time : OF_LEVELS[agent];
+  const { name } = splitAgent(agent);
+  const own = Object.hasOwn(agents, name) ? agents[name]?.time : OF_LEVELS[name];
   return own ?? OWN_TIME;
 };
 

@@ -1,8 +1,8 @@
 // All games with what can be chosen of them and their texts: enough for a bot or a page that knows no game.
 import { Router } from 'express';
-import { opponentsOf } from '../../shared/agents.ts';
+import { agentsOf, opponentsOf, rangesOf } from '../../shared/agents.ts';
 import type { Game, Option } from '../../shared/game.ts';
-import { GAMES, isGameId } from '../../shared/games/index.ts';
+import { GAMES, isGameId, type GameId } from '../../shared/games/index.ts';
 import { formatsOf } from '../../shared/record/record.ts';
 import type { z } from 'zod/mini';
 import type { gamesSchema } from './schemas.ts';
@@ -24,9 +24,13 @@ const viewOf = (game: Game): GamesView['games'][number] => ({
       },
     ]),
   ),
+  agents: isGameId(game.id) ? settingsOf(game.id) : {},
   formats: isGameId(game.id) ? formatsOf(game.id) : [],
   text: { en: textOf(game.text.en), fr: textOf(game.text.fr) },
 });
+
+const settingsOf = (id: GameId): GamesView['games'][number]['agents'] =>
+  Object.fromEntries(agentsOf(id).map((name) => [name, rangesOf(id, name)]));
 
 const textOf = ({ name, summary, variants, options, illegal, ends }: Game['text']['en']) => ({
   name,

@@ -1,5 +1,6 @@
 // What the HTTP interface answers, as schemas: the documents are made from them and the answers are typed by them.
 import * as z from 'zod/mini';
+import { ranges } from '../../shared/protocol/agents.ts';
 import { pairOf, timeControl } from '../../shared/protocol/fields.ts';
 
 const side = z.literal([0, 1]);
@@ -69,6 +70,8 @@ export const gamesSchema = z.strictObject({
           agents: z.array(z.string()),
         }),
       ),
+      /** What can be set of each AI: a name in a chair may go on with `:option=value`, as often as wanted. */
+      agents: z.record(z.string(), ranges),
       formats: z.array(z.string()),
       text: z.strictObject({ en: textSchema, fr: textSchema }),
     }),

@@ -1,28 +1,45 @@
 // Turns what a person asks of a new match into the command that makes it, or names the choice that is wrong.
-import { opponentsFor } from '../../shared/agents.ts';
-import { GAMES, isGameId } from '../../shared/games/index.ts';
+import { writeAgent } from '../../shared/agent-options.ts';
+import { opponentNamed, rangesOf } from '../../shared/agents.ts';
+import type { Setup } from '../../shared/game.ts';
+import { GAMES, isGameId, type GameId } from '../../shared/games/index.ts';
 import type { Command } from '../../shared/match/command.ts';
 import type { AnyRefusal, CreateRequest } from '../../shared/protocol.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
 import { setUp } from '../../shared/setup.ts';
 import type { Store } from '../store/store.ts';
 
+type Wish = CreateRequest['chairs'][number];
+type Bots = Pick<Store, 'identity'>;
+
 export const creation = async (
-  { choice, time, first, games, private: isPrivate, chairs }: CreateRequest,
-  store: Pick<Store, 'identity'>,
+  { choice, time, first, games, private: isPrivate, chairs: wishes }: CreateRequest,
+  store: Bots,
 ): Promise<Result<Extract<Command, { kind: 'create' }>, AnyRefusal>> => {
   const { game, ...rest } = choice;
   if (!isGameId(game)) return no('unknown-game');
   const setup = setUp(GAMES[game], rest);
   if (!setup.ok) return setup;
-  for (const wish of chairs) {
-    if (typeof wish === 'string') continue;
-    if ('ai' in wish && !opponentsFor(game, setup.value).some((name) => name === wish.ai))
-      return no('unknown-agent');
-    if ('bot' in wish && (await store.identity(wish.bot))?.bot !== true) return no('unknown-bot');
-  }
+  const one = await seatable(wishes[0], game, setup.value, store);
+  if (!one.ok) return one;
+  const two = await seatable(wishes[1], game, setup.value, store);
+  if (!two.ok) return two;
   const terms = { game, setup: setup.value, time, first, games, private: isPrivate };
-  return ok({ kind: 'create', terms, chairs });
+  return ok({ kind: 'create', terms, chairs: [one.value, two.value] });
+};
+
+/** An agent is written down the same way however its settings were put. */
+const seatable = async (
+  wish: Wish,
+  game: GameId,
+  setup: Setup,
+  store: Bots,
+): Promise<Result<Wish, AnyRefusal>> => {
+  if (typeof wish === 'string') return ok(wish);
+  if ('bot' in wish) return (await store.identity(wish.bot))?.bot === true ? ok(wish) : no('unknown-bot');
+  const agent = opponentNamed(game, setup, wish.ai);
+  if (!agent.ok) return agent;
+  return ok({ ai: writeAgent(agent.value, rangesOf(game, agent.value.name)) });
 };
 
 export const isAmongAis = ({ chairs }: CreateRequest): boolean =>

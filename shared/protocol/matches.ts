@@ -17,10 +17,11 @@ import {
 } from './fields.ts';
 import { accepted, done, news, request } from './message.ts';
 import { row } from './row.ts';
+import { MAX_AGENT } from './sizes.ts';
 
 const chairWish = z.union([
   z.literal(['me', 'open']),
-  strictObject({ ai: plain(40) }),
+  strictObject({ ai: plain(MAX_AGENT) }),
   strictObject({ bot: plain(64) }),
 ]);
 

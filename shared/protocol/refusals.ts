@@ -22,6 +22,8 @@ const DOOR_REFUSALS = [
   'unknown-option',
   'unknown-option-value',
   'unknown-agent',
+  'unknown-agent-option',
+  'bad-agent-option',
   'unknown-bot',
   'too-many-ai-games',
   'too-many-watches',

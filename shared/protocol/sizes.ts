@@ -2,6 +2,8 @@
 
 export const MAX_MESSAGE_BYTES = 16 * 1024;
 export const MAX_NAME = 24;
+/** An agent with every setting it has. */
+export const MAX_AGENT = 96;
 export const MAX_CHAT = 300;
 /** How many others one can have muted. */
 export const MAX_MUTED = 100;

@@ -1,4 +1,5 @@
 // Everything the pages say, in English; the other languages are typed against this one.
+import type { Difficulty } from '../../../shared/agent-options.ts';
 import type { MatchEnd } from '../../../shared/match/match.ts';
 import { count } from '../count.ts';
 import { refusals } from './refusals.ts';
@@ -24,6 +25,8 @@ const ends: Readonly<Record<MatchEnd, string>> = {
   abandoned: 'both players have gone',
 };
 
+const difficulties: Readonly<Record<Difficulty, string>> = { medium: 'Medium', maximum: 'Maximum' };
+
 export const en = {
   name: 'pionnier',
   skip: 'Skip to the page',
@@ -33,6 +36,7 @@ export const en = {
   loading: 'One moment…',
   option: (name: string, value: string) => `${name}: ${value}`,
   colours,
+  difficulties,
   refusals,
   ends,
   nav: {
@@ -118,6 +122,11 @@ export const en = {
     level: 'Strength',
     levelOf: (level: number) => `Level ${String(level)}`,
     others: (number: number) => `Other opponents (${String(number)})`,
+    settings: (agent: string) => `Settings: ${agent}`,
+    usual: (value: string) => `${value} (usual)`,
+    noLimit: 'No limit',
+    onOff: (on: boolean): string => (on ? 'Yes' : 'No'),
+    between: (least: string, most: string) => `${least} to ${most}`,
     firstComputer: 'First computer',
     second: 'Second computer',
     first: 'Who begins',

@@ -49,6 +49,8 @@ export const refusals: Readonly<Record<AnyRefusal, string>> = {
   'unknown-option': 'The server does not know this option.',
   'unknown-option-value': 'This choice does not exist.',
   'unknown-agent': 'This opponent does not exist here.',
+  'unknown-agent-option': 'There is no such setting of this opponent.',
+  'bad-agent-option': 'This opponent cannot be set like that.',
   'unknown-bot': 'This bot is not here.',
   'too-many-ai-games':
     'Enough computers play each other already. Please watch one of their games, or try later.',

@@ -49,6 +49,8 @@ export const refusals: Readonly<Record<AnyRefusal, string>> = {
   'unknown-option': 'Le serveur ne connaît pas cette option.',
   'unknown-option-value': 'Ce choix n’existe pas.',
   'unknown-agent': 'Cet adversaire n’existe pas ici.',
+  'unknown-agent-option': 'Cet adversaire n’a pas ce réglage.',
+  'bad-agent-option': 'Cet adversaire ne se règle pas ainsi.',
   'unknown-bot': 'Ce robot n’est pas là.',
   'too-many-ai-games':
     'Assez d’ordinateurs jouent déjà entre eux. Regardez une de leurs parties, ou réessayez plus tard.',

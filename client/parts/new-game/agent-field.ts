@@ -1,14 +1,19 @@
 // Choosing a computer: eight levels as a ladder of bars, the other agents in a list under it, a line on each.
 import './agent-field.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { splitAgent } from '../../../shared/agent-options.ts';
+import type { GameId } from '../../../shared/games/index.ts';
 import { words } from '../../i18n/language.ts';
 import { agentWords } from '../../state/agent-words.ts';
+import { agentSettings } from './agent-settings.ts';
 
 export interface AgentField {
   /** Of the radio buttons; two fields in one form differ in it. */
   readonly name: 'agent' | 'second';
   readonly label: string;
+  readonly game: GameId;
   readonly agents: readonly string[];
+  /** With its settings, as one text. */
   readonly chosen: string;
   readonly pick: (agent: string) => void;
 }
@@ -16,22 +21,24 @@ export interface AgentField {
 const levelOf = (agent: string): number => Number(/^level:([1-8])$/.exec(agent)?.[1] ?? 0);
 
 export const agentField = (field: AgentField): TemplateResult => {
-  const { name, label, agents } = field;
+  const { name, label, game, agents, chosen, pick } = field;
   const levels = agents.filter((agent) => levelOf(agent) > 0);
   const others = agents.filter((agent) => levelOf(agent) === 0);
   return html`<fieldset class="field agent-field" data-agents=${name}>
     <legend>${label}</legend>
     ${levels.length === 0 ? list(field, others) : ladder(field, levels, others)}
+    ${agentSettings({ prefix: name, game, chosen, pick })}
   </fieldset>`;
 };
 
 const ladder = (field: AgentField, levels: readonly string[], others: readonly string[]): TemplateResult => {
-  const agent = field.agents.find((each) => each === field.chosen);
+  const { name } = splitAgent(field.chosen);
+  const agent = field.agents.find((each) => each === name);
   const level = agent === undefined ? 0 : levelOf(agent);
   const said = agent === undefined ? null : agentWords(agent);
   return html`
     <div class="agent-levels">${levels.map((each) => rung(field, each, level))}</div>
-    <p class="agent-line" data-agent=${field.chosen}><strong>${said?.name}</strong> ${said?.line}</p>
+    <p class="agent-line" data-agent=${name}><strong>${said?.name}</strong> ${said?.line}</p>
     ${
       others.length === 0
         ? nothing
@@ -70,6 +77,6 @@ const radio = ({ name, chosen, pick }: AgentField, agent: string, label?: string
     name=${name}
     value=${agent}
     aria-label=${label ?? nothing}
-    .checked=${agent === chosen}
+    .checked=${agent === splitAgent(chosen).name}
     @change=${() => pick(agent)}
   />`;

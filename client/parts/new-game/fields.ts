@@ -102,7 +102,14 @@ export const opponentFields = (
   const { opponent } = form;
   const possible = OPPONENTS.filter((each) => each !== 'bot' || bots.length > 0);
   const chooseAgent = (name: 'agent' | 'second', label: string): TemplateResult =>
-    agentField({ name, label, agents, chosen: form[name], pick: (id) => change({ [name]: id }) });
+    agentField({
+      name,
+      label,
+      game: form.game,
+      agents,
+      chosen: form[name],
+      pick: (id) => change({ [name]: id }),
+    });
   return html`
     <div>
       ${segments(

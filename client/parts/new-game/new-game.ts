@@ -2,7 +2,7 @@
 import './new-game.css';
 import '../spinner.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { opponentsFor } from '../../../shared/agents.ts';
+import { opponentNamed, opponentsFor } from '../../../shared/agents.ts';
 import type { Identity } from '../../../shared/protocol.ts';
 import type { App } from '../../page.ts';
 import { redraw } from '../../redraw.ts';
@@ -99,9 +99,10 @@ const agentsFor = (form: NewGameForm): string[] => opponentsFor(form.game, setup
 
 /** Some agents play few boards, and bots come and go: what is not to be had is not wished. */
 const withPossible = (form: NewGameForm, bots: readonly Identity[]): NewGameForm => {
+  const setup = setupOf(form);
   const agents = agentsFor(form);
   const possible = (agent: string): string =>
-    [agent, ...USUAL].find((each) => agents.includes(each)) ?? agents[0] ?? agent;
+    [agent, ...USUAL].find((each) => opponentNamed(form.game, setup, each).ok) ?? agents[0] ?? agent;
   return {
     ...form,
     opponent: form.opponent === 'bot' && bots.length === 0 ? 'friend' : form.opponent,

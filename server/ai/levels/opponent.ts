@@ -20,7 +20,6 @@ export const levelsFor = (game: GameId): Agent[] => {
     return [
       {
         name,
-        options: {},
         supports: () => true,
         choose: (question) => choose(game, levels, level, question),
         prepare: (setup) => {

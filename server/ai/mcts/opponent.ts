@@ -8,7 +8,7 @@ import { plainHints } from './plain-hints.ts';
 import { branch, childAt, conclude, forSeat, nodeOf, resultOf, select, type Node } from './tree.ts';
 import { limitsOf } from '../search/limits.ts';
 
-/** Playouts a move where the question names no limit. */
+/** Playouts a move where neither the question nor whoever chose the agent names a limit. */
 const PLAYOUTS = 4000;
 /** The tree holds at most so many positions, about a hundred megabytes; beyond, leaves are played out again. */
 const MOST_POSITIONS = 150_000;
@@ -17,20 +17,17 @@ const PLAYOUTS_BETWEEN_LOOKS = 4;
 
 export const mctsFor = (game: GameId): Agent => ({
   name: 'mcts',
-  options: { playouts: { initial: PLAYOUTS, least: 1, most: 10_000_000 } },
   supports: () => true,
-  choose: (question, { playouts = PLAYOUTS }) => think(hintsFor(game, question.rules), question, playouts),
+  choose: (question, { playouts }) => think(hintsFor(game, question.rules), question, playouts),
 });
 
 const hintsFor = (game: GameId, rules: Rules): Hints => (aiOf(game).hints ?? plainHints)(rules);
 
-const think = (hints: Hints, question: Question, playouts: number): Answer => {
+const think = (hints: Hints, question: Question, playouts: number | undefined): Answer => {
   const { rules, position, random, report, budget } = question;
   const unlimited = budget.movetime === undefined && budget.nodes === undefined;
-  const limits = limitsOf(
-    unlimited ? { ...question, budget: { ...budget, nodes: playouts } } : question,
-    PLAYOUTS_BETWEEN_LOOKS,
-  );
+  const nodes = Math.min(playouts ?? (unlimited ? PLAYOUTS : Infinity), budget.nodes ?? Infinity);
+  const limits = limitsOf({ ...question, budget: { ...budget, nodes } }, PLAYOUTS_BETWEEN_LOOKS);
   const root = nodeOf(rules, position);
   branch(hints, root, question.only ?? rules.moves(position));
   let positions = 1;

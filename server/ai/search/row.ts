@@ -2,7 +2,7 @@
 import { playsSetup } from '../../../shared/agents.ts';
 import type { Move, Position, Rules } from '../../../shared/game.ts';
 import type { GameId } from '../../../shared/games/index.ts';
-import type { Agent, Answer, Options, Question, Range } from '../agent.ts';
+import type { Agent, Answer, Options, Question } from '../agent.ts';
 import type { Board, Settings } from './board.ts';
 import { limitsOf } from './limits.ts';
 import { childrenOf, search } from './search.ts';
@@ -10,7 +10,6 @@ import { childrenOf, search } from './search.ts';
 /** A classic agent. Everything else about it is the shared search. */
 export interface Row {
   readonly name: string;
-  readonly options: Readonly<Record<string, Range>>;
   readonly board: (rules: Rules, position: Position, options: Options) => Board;
   readonly settings: (options: Options, position: Position) => Omit<Settings, 'coin' | 'overwrite'>;
   /** Whether equal scores are broken by a coin. */
@@ -22,7 +21,6 @@ export interface Row {
 
 export const agentOf = (game: GameId, row: Row): Agent => ({
   name: row.name,
-  options: row.options,
   supports: (setup) => playsSetup(game, row.name, setup),
   roots: (question, options) => rootsOf(row, question, options, settingsOf(row, question, options)),
   choose: (question, options) => choose(row, question, options),

@@ -1,10 +1,18 @@
 // The agents of Abalone: a published student system in its three stages, and the last two repaired.
+import { NODES } from '../../agent-options.ts';
 import type { OwnAgent } from '../../game.ts';
 
+/** So many positions a move fit into a quarter of an hour for twenty-five moves. */
+const nodes = { ...NODES, usual: 100_000 };
+/** Deeper than the nodes allow, so that they end the search. */
+const depth = { least: 1, most: 12, usual: 12 };
+const whole = { time: 3_000, options: { depth, nodes } };
+const selecting = { time: 3_000, options: { depth, beam: { least: 1, most: 200, usual: 20 }, nodes } };
+
 export const AGENTS = {
-  'abalone-basic': { time: 3_000 },
-  'abalone-tt': { time: 3_000 },
-  'abalone-tt-fixed': { time: 3_000 },
-  'abalone-select': { time: 3_000 },
-  'abalone-select-fixed': { time: 3_000 },
+  'abalone-basic': whole,
+  'abalone-tt': whole,
+  'abalone-tt-fixed': whole,
+  'abalone-select': selecting,
+  'abalone-select-fixed': selecting,
 } as const satisfies Record<string, OwnAgent>;

@@ -1,7 +1,17 @@
 // The agents of Ninuki: a published student system, as it was and repaired.
+import { NODES } from '../../agent-options.ts';
 import type { OwnAgent } from '../../game.ts';
 
+const beam = {
+  time: 3_000,
+  options: {
+    depth: { least: 1, most: 8, usual: 4 },
+    beam: { least: 1, most: 361, usual: 40 },
+    nodes: NODES,
+  },
+};
+
 export const AGENTS = {
-  'ninuki-beam': { time: 3_000 },
-  'ninuki-beam-fixed': { time: 3_000 },
+  'ninuki-beam': beam,
+  'ninuki-beam-fixed': beam,
 } as const satisfies Record<string, OwnAgent>;

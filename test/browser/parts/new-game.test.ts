@@ -135,3 +135,53 @@ test('computers need no clock and are watched by whoever likes, unless it is wis
   await two.see('.live-game');
   expect(await two.page.locator(`.live-game[data-match="${hidden}"]`).count()).toBe(0);
 }, 30_000);
+
+test('a computer is set within the bounds it declares, by name where it has difficulties', async () => {
+  const one = await person();
+  await one.open();
+  const { page } = one;
+  const setting = (name: string) => page.locator(`dialog [name="agent-${name}"]`);
+  await one.press('[data-action="new-game"]');
+  await page.locator('input[name="game"][value="gomoku"]').check();
+  await one.press('.new-game-more > summary');
+  await page.locator('select[name="size"]').selectOption('8');
+  await page.locator('input[name="opponent"][value="ai"]').check();
+  expect(await page.locator('.agent-settings').count()).toBe(0);
+  await one.press('.other-agents summary');
+  await page.locator('input[name="agent"][value="gomoku8"]').check();
+  expect(await setting('depth').locator('option').allInnerTexts()).toEqual([
+    '1',
+    'Medium · 2',
+    '3',
+    'Maximum · 4 (usual)',
+    '5',
+    '6',
+    '7',
+    '8',
+  ]);
+  expect(await setting('depth').inputValue()).toBe('4');
+  await setting('depth').selectOption({ label: 'Medium · 2' });
+  await setting('nodes').fill('10000001');
+  await one.press('[data-action="start"]');
+  expect(await page.locator('input:invalid').count()).toBe(1);
+  expect(new URL(page.url()).pathname).toBe('/');
+  await setting('nodes').fill('2500');
+  await one.press('[data-action="start"]');
+  const seat = page.locator('.plate:not([data-own]) .plate-name');
+  await seat.getByText('Bitboards on 8×8, depth 2, 2,500 positions').waitFor();
+  await one.press('.language');
+  await seat.getByText('Bitboards 8×8, profondeur 2, 2\u202f500 positions').waitFor();
+  // Another board keeps none of it, and the dialog opens as it was left.
+  await page.goto('/');
+  await one.press('[data-action="new-game"]');
+  await one.see('.agent-settings');
+  expect(await setting('nodes').inputValue()).toBe('2500');
+  await setting('nodes').fill('');
+  await setting('nodes').blur();
+  await page.locator('input[name="opponent"][value="watch"]').check();
+  expect(await page.locator('.agent-settings').count()).toBe(1);
+  expect(await setting('depth').inputValue()).toBe('2');
+  await one.press('.new-game-more > summary');
+  await page.locator('select[name="size"]').selectOption('15');
+  expect(await page.locator('.agent-settings').count()).toBe(0);
+}, 30_000);

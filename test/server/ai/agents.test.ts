@@ -42,6 +42,26 @@ describe('the agents of a game', () => {
       });
     expect(await invite('gomoku8-fixed', '8')).toMatchObject({ ok: true });
     expect(await invite('gomoku8-fixed', '15')).toEqual({ ok: false, reason: 'unknown-agent' });
-    expect(await invite('mcts:playouts=9', '15')).toEqual({ ok: false, reason: 'unknown-agent' });
+  });
+
+  test('are told with what can be set of them, and seated as they were set', async () => {
+    const server = await startServer();
+    const { games } = gamesSchema.parse(await (await fetch(`${server.url}/api/games`)).json());
+    expect(games.find(({ id }) => id === 'gomoku')?.agents['gomoku8']?.depth).toEqual({
+      least: 1,
+      most: 8,
+      usual: 4,
+      named: { medium: 2, maximum: 4 },
+    });
+    const ada = await server.client();
+    const room = { choice: { game: 'gomoku', variant: 'freestyle', size: '8' } };
+    const seated = async (ai: string): Promise<string | undefined> =>
+      ada.state(await ada.create({ ...room, chairs: ['me', { ai }] })).chairs[1]?.agent;
+    expect(await seated('gomoku8:depth=2')).toBe('gomoku8:depth=2');
+    expect(await seated('gomoku8:nodes=500:depth=medium')).toBe('gomoku8:depth=2:nodes=500');
+    expect(await seated('gomoku8:depth=maximum')).toBe('gomoku8');
+    expect(await seated('mcts:playouts=9')).toBe('mcts:playouts=9');
+    await expect(seated('gomoku8:depth=9')).rejects.toThrow('bad-agent-option');
+    await expect(seated('gomoku8:beam=9')).rejects.toThrow('unknown-agent-option');
   });
 });

@@ -11,11 +11,6 @@ type Name = 'abalone-basic' | 'abalone-tt' | 'abalone-tt-fixed' | 'abalone-selec
 
 const row = (name: Name, beam: number | null, table?: Settings['table']): Row => ({
   name,
-  options: {
-    depth: { initial: DEEPEST, least: 1, most: DEEPEST },
-    nodes: { initial: NODES, least: 1, most: 100 * NODES },
-    ...(beam === null ? {} : { beam: { initial: beam, least: 1, most: 200 } }),
-  },
   board: (_rules, position) => abaloneBoard(position, table === 'sound'),
   settings: (options) => ({
     depth: options['depth'] ?? DEEPEST,

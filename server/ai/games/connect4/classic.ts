@@ -89,7 +89,6 @@ export const connect4Board = (position: Position): Board => {
 
 const row = (name: 'connect4-minimax' | 'connect4-minimax-fixed', prune: boolean): Row => ({
   name,
-  options: { depth: { initial: 6, least: 1, most: 12 } },
   board: (_rules, position) => connect4Board(position),
   settings: ({ depth = 6 }) => ({ depth, prune, sooner: true }),
 });

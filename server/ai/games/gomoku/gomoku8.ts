@@ -5,33 +5,20 @@ import { lineJudge } from './lines8.ts';
 import { published8 } from './published8.ts';
 import { slidingJudge } from './worth8.ts';
 
-const SWITCH = { least: 0, most: 1 };
-const depthFrom = (initial: number): Row['options'][string] => ({ initial, least: 1, most: 8 });
-
 /** Maximum is depth 4, medium depth 2; plain negamax is too slow for more than medium. */
 export const GOMOKU8: readonly Row[] = [
   {
     name: 'gomoku8-negamax',
-    options: { depth: depthFrom(2) },
     board: (_rules, position) => published8(position, slidingJudge()),
     settings: ({ depth = 2 }) => ({ depth, prune: false }),
   },
   {
     name: 'gomoku8',
-    options: { depth: depthFrom(4) },
     board: (_rules, position) => published8(position, lineJudge()),
     settings: ({ depth = 4 }) => ({ depth, prune: true }),
   },
   {
     name: 'gomoku8-fixed',
-    options: {
-      depth: depthFrom(4),
-      /** A ply more for every so many stones; 64 for never. */
-      fullness: { initial: 16, least: 4, most: 64 },
-      /** Children from the centre outwards; without, the lowest bit first. */
-      order: { initial: 1, ...SWITCH },
-      hash: { initial: 0, ...SWITCH },
-    },
     board: (_rules, position, { order = 1 }) => fixed8(position, order === 1),
     settings: ({ depth = 4, fullness = 16, hash = 0 }, { ply }) => ({
       depth: depth + Math.floor(ply / fullness),

@@ -145,16 +145,8 @@ interface Form {
   readonly repaired: boolean;
 }
 
-const OFF = { initial: 0, least: 0, most: 1 };
-const ON = { initial: 1, least: 0, most: 1 };
-
 const row = (name: Row['name'], { prune, repaired }: Form): Row => ({
   name,
-  options: {
-    depth: { initial: 3, least: 1, most: 6 },
-    ...(repaired ? { gaps: ON, forks: ON } : {}),
-    ...(repaired && prune ? { order: OFF, hash: OFF } : {}),
-  },
   board: (rules, position, { gaps = 1, forks = 1 }) =>
     gomokuBoard(rules, position, repaired, { gaps: gaps === 1, forks: forks === 1 }),
   settings: ({ depth = 3, order = 0, hash = 0 }) => ({

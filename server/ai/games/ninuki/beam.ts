@@ -4,7 +4,6 @@ import { ninukiBoard } from './board.ts';
 
 const row = (name: 'ninuki-beam' | 'ninuki-beam-fixed', repaired: boolean): Row => ({
   name,
-  options: { depth: { initial: 4, least: 1, most: 8 }, beam: { initial: 40, least: 1, most: 361 } },
   board: (rules, position) => ninukiBoard(rules, position, repaired),
   settings: ({ depth = 4, beam = 40 }) => ({
     depth,

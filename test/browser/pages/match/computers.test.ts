@@ -60,20 +60,20 @@ test('two computers are watched, called in the language of whoever looks', async
     choices: { gomoku: { variant: 'freestyle', size: '8' } },
     opponent: 'watch',
     agent: 'random',
-    second: 'gomoku8-negamax',
+    second: 'gomoku8-negamax:depth=1',
     private: false,
   });
   await one.moved(2);
   await one.see('.thought[data-thought="0"][data-depth]');
   await one.see('.thought[data-thought="1"][data-depth]');
   const names = (): Promise<string[]> => one.page.locator('.thought h2').allInnerTexts();
-  expect((await names()).join()).toMatch(/Négamax 8×8.*Hasard/s);
+  expect((await names()).join()).toMatch(/Négamax 8×8, profondeur 1.*Hasard/s);
   await one.press('.language');
-  await one.page.getByText('Negamax on 8×8').first().waitFor();
+  await one.page.getByText('Negamax on 8×8, depth 1').first().waitFor();
   expect(await one.page.getByText('Its chances, as it sees them').count()).toBe(2);
   // On the wall of the lobby too, where no agent was named before.
   await one.page.goto('/');
-  await one.page.locator('.live-game-names', { hasText: 'Negamax on 8×8' }).waitFor();
+  await one.page.locator('.live-game-names', { hasText: 'Negamax on 8×8, depth 1' }).waitFor();
 }, 20_000);
 
 test('a computer gives a move back at once, and nobody is asked to chat with it', async () => {

@@ -14,8 +14,6 @@ const PROCESSES = ['test/docs/play-added-game.ts'];
 
 /** Used by tests alone, each for a reason. */
 const TESTED_ALONE = {
-  // Searching in parts, for agents that share their root among the workers of the pool.
-  files: ['server/ai/search/split.ts!'],
   issues: {
     // `importRecord`: the way in for games from elsewhere; the page has only the way out.
     'shared/record/record.ts': ['exports'],
@@ -29,7 +27,6 @@ export default ({ production: isProduction = false }) => ({
   entry: [
     ...ENTRIES,
     ...(isProduction ? ['server/build/main.mjs!'] : []),
-    ...TESTED_ALONE.files,
     'test/**/*.test.ts',
     'test/bench/**/*.ts',
     ...PROCESSES,

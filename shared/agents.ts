@@ -1,6 +1,7 @@
 // The agents a person can pick as an opponent, by name and settings: those of every game, then a game's own.
 import {
   isAgentOption,
+  splitAgent,
   type AgentOption,
   type ChosenAgent,
   type Range,
@@ -68,6 +69,13 @@ const numberIn = ({ least, most, named = {} }: Range, text: string): number | nu
   const called = Object.entries(named).find(([name]) => name === text)?.[1];
   const number = called ?? (/^(?:0|[1-9]\d{0,8})$/.test(text) ? Number(text) : NaN);
   return number >= least && number <= most ? number : null;
+};
+
+/** Whether several threads can search together for the agent that a text names. */
+export const sharesRoot = (id: GameId, text: string): boolean => {
+  const { agents }: Game = GAMES[id];
+  const { name } = splitAgent(text);
+  return Object.hasOwn(agents, name) && agents[name]?.threads === true;
 };
 
 /** Whether an agent of the game plays this setup: any, unless the system it comes from knew fewer. */

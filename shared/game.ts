@@ -161,6 +161,8 @@ export interface OwnAgent {
   readonly time?: number;
   /** What can be set of it. */
   readonly options?: Ranges;
+  /** Whether several threads can search for it together. */
+  readonly threads?: boolean;
 }
 
 /** A game: plain data and pure functions. */

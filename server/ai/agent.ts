@@ -1,5 +1,6 @@
 // What every agent is: asked for a move inside a worker, it answers with the move and what it thought.
 import type { Move, Position, Rules, Setup } from '../../shared/game.ts';
+import type { Share } from './search/split.ts';
 
 /** What a search may spend; whichever limit is met first ends it. With none, an agent stops by its own settings. */
 export interface Budget {
@@ -42,8 +43,16 @@ export interface Question {
   readonly stop: () => boolean;
   /** Called when the thinking changed; whoever listens limits how often it is passed on. */
   readonly report?: (thinking: Thinking) => void;
-  /** Only these root moves are searched: several workers share a root, and `bestOf` joins their answers. */
+  /** Only these root moves are searched. */
   readonly only?: readonly Move[];
+  /** Where other threads take part in the search, if the agent's root can be shared. */
+  readonly share?: Share;
+}
+
+/** A thread's place in a search of several: the one that was asked has the first. */
+export interface Place {
+  readonly share: Share;
+  readonly lane: number;
 }
 
 export interface Answer {
@@ -63,8 +72,8 @@ export interface Agent {
   choose(question: Question, options: Options): Answer;
   /** Does beforehand what the first answer would have to wait for. */
   prepare?(setup: Setup): void;
-  /** The root moves in the order they are searched, if the root can be shared among workers. */
-  roots?(question: Question, options: Options): Move[];
+  /** Takes part in the search of another thread that was asked the same, until that is over or this one is stopped. */
+  takePart?(question: Question, options: Options, place: Place): void;
 }
 
 /** An agent with its options chosen. */
@@ -74,6 +83,6 @@ export interface Opponent {
   readonly choose: (question: Question) => Answer;
   /** Does beforehand what the first answer would have to wait for. */
   readonly prepare: () => void;
-  /** The root moves in the order they are searched, where workers can share them; else null. */
-  readonly roots: (question: Question) => Move[] | null;
+  /** Takes part in the search of another thread that was asked the same, where the agent's root can be shared. */
+  readonly takePart: (question: Question, place: Place) => void;
 }

@@ -37,7 +37,7 @@ export const agentNamed = (game: GameId, setup: Setup, text: string): Result<Opp
     name: text,
     choose: (question) => agent.choose(bounded(question, chosen), options),
     prepare: () => agent.prepare?.(setup),
-    roots: (question) => agent.roots?.(bounded(question, chosen), options) ?? null,
+    takePart: (question, place) => agent.takePart?.(question, options, place),
   });
 };
 

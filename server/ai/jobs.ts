@@ -1,5 +1,7 @@
 // What the server and its search workers say to each other.
 import type { Thought } from '../../shared/protocol.ts';
+import type { Place } from './agent.ts';
+import type { Share } from './search/split.ts';
 import type { Signals } from './signals.ts';
 import type { Part } from './thinking-thread.ts';
 
@@ -14,6 +16,13 @@ export interface Job extends Question {
   readonly movetime: number;
   /** When it ends, by `monotonic`. */
   readonly deadline: number;
+  readonly signals: Signals;
+  /** Where other workers take part. */
+  readonly share: Share | null;
+}
+
+/** A worker's part in the search of another. */
+export interface Joining extends Question, Place {
   readonly signals: Signals;
 }
 

@@ -1,11 +1,13 @@
 // The server's searches: which is next, how long it may take, and what becomes of one that fails or is not wanted any more.
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
+import { sharesRoot } from '../../shared/agents.ts';
 import type { Thought } from '../../shared/protocol.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
 import type { Found, Question } from './jobs.ts';
 import { SearchQueue, type Urgency } from './search-queue.ts';
-import { SearchThreads, type ThreadSettings } from './search-threads.ts';
+import { SearchThreads, type Taking, type ThreadSettings } from './search-threads.ts';
+import { closeShare, newShare, type Share } from './search/split.ts';
 
 export interface Search {
   readonly room: string;
@@ -53,6 +55,8 @@ export class SearchPool {
   readonly #threads: SearchThreads;
   readonly #waiting = new SearchQueue<Ticket>();
   readonly #running = new Set<Ticket>();
+  /** Workers that nobody else needs, and that take part in a search. */
+  readonly #taking = new Set<Taking>();
   readonly #busy = new Set<string>();
   #stopping = false;
 
@@ -69,6 +73,11 @@ export class SearchPool {
 
   get running(): number {
     return this.#running.size;
+  }
+
+  /** How many workers take part in the search of another. */
+  get taking(): number {
+    return this.#taking.size;
   }
 
   /** The threads there are now. */
@@ -103,6 +112,7 @@ export class SearchPool {
   async close(): Promise<void> {
     this.#stopping = true;
     for (const ticket of [...this.#waiting.takeAll(), ...this.#running]) dismiss(ticket, 'stopping');
+    this.#release(this.#taking.size);
     await this.#threads.close();
   }
 
@@ -110,6 +120,7 @@ export class SearchPool {
     while (!this.#stopping && this.#running.size < this.#size) {
       const ticket = this.#waiting.next((room) => !this.#busy.has(room));
       if (ticket === null) return;
+      this.#release(this.#running.size + this.#taking.size + 1 - this.#size);
       void this.#run(ticket);
     }
   }
@@ -121,18 +132,50 @@ export class SearchPool {
     const listen = (thought: Thought): void => {
       if (!ticket.over) ticket.progress?.(thought);
     };
-    const running = this.#threads.run(ticket.question, this.#movetime(ticket), listen);
+    const { question } = ticket;
+    const movetime = this.#movetime(ticket);
+    const free = sharesRoot(question.game, question.agent) ? this.#free : 0;
+    const share = free > 0 ? newShare(free + 1) : null;
+    const running = this.#threads.run(question, movetime, listen, share);
     ticket.stop = () => running.stop();
+    if (share !== null) this.#gather(question, movetime, share, free);
     try {
       const answer = await running.found;
       listen(answer.thought);
       end(ticket, ok(answer));
     } catch (error) {
+      if (share !== null) closeShare(share);
       this.#failed(ticket, error);
     } finally {
       this.#running.delete(ticket);
       this.#busy.delete(ticket.room);
       this.#pump();
+    }
+  }
+
+  /** Workers with nothing to do, while nobody waits for one. */
+  get #free(): number {
+    return this.#waiting.size > 0 ? 0 : Math.max(0, this.#size - this.#running.size - this.#taking.size);
+  }
+
+  /** So many workers take part; the search waits for none of them, whatever becomes of them. */
+  #gather(question: Question, movetime: number, share: Share, workers: number): void {
+    for (let lane = 1; lane <= workers; lane += 1) {
+      const taking = this.#threads.join(question, movetime, { share, lane });
+      this.#taking.add(taking);
+      taking.over
+        .catch((error: unknown) => {
+          if (!this.#stopping) this.#report(error);
+        })
+        .finally(() => this.#taking.delete(taking));
+    }
+  }
+
+  /** So many of those who take part make room for a search of its own. */
+  #release(workers: number): void {
+    for (const taking of [...this.#taking].slice(0, Math.max(0, workers))) {
+      taking.stop();
+      this.#taking.delete(taking);
     }
   }
 

@@ -3,7 +3,9 @@ import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { Thought } from '../../shared/protocol.ts';
 import { compiledThread } from '../package-root.ts';
-import { monotonic, type Found, type Job, type Progress, type Question } from './jobs.ts';
+import { monotonic, type Found, type Job, type Joining, type Progress, type Question } from './jobs.ts';
+import type { Place } from './agent.ts';
+import type { Share } from './search/split.ts';
 import { hasBegun, newSignals, stop, type Signals } from './signals.ts';
 
 export interface ThreadSettings {
@@ -20,6 +22,14 @@ export interface Running {
   stop(): void;
 }
 
+/** A thread that takes part in the search of another. */
+export interface Taking {
+  /** Fails when the thread died or hung. */
+  readonly over: Promise<void>;
+  /** It goes soon. */
+  stop(): void;
+}
+
 const WORKER_FILE = compiledThread('server/ai/worker.ts');
 /** A worker still busy so long after its time hangs. */
 const HUNG_AFTER = 1_000;
@@ -32,7 +42,7 @@ const IDLE_AFTER = 120_000;
 export class SearchThreads {
   readonly #settings: ThreadSettings;
   readonly #listeners = new Map<number, (thought: Thought) => void>();
-  #piscina: Piscina<Job | null, Found | null> | null = null;
+  #piscina: Piscina<Job | Joining | null, Found | null> | null = null;
   #jobs = 0;
 
   constructor(settings: ThreadSettings) {
@@ -50,9 +60,26 @@ export class SearchThreads {
   }
 
   /** `listen` hears what is thought meanwhile. */
-  run(question: Question, movetime: number, listen: (thought: Thought) => void): Running {
+  run(
+    question: Question,
+    movetime: number,
+    listen: (thought: Thought) => void,
+    share: Share | null = null,
+  ): Running {
     const signals = newSignals();
-    return { found: this.#run(question, movetime, signals, listen), stop: () => stop(signals) };
+    return { found: this.#run(question, movetime, signals, listen, share), stop: () => stop(signals) };
+  }
+
+  /** Another thread takes part in a search of so many milliseconds; it goes with that, or when it is stopped. */
+  join(question: Question, movetime: number, place: Place): Taking {
+    const signals = newSignals();
+    const killer = new AbortController();
+    const unwatch = whenHung(signals, movetime, () => killer.abort());
+    const over = this.#open()
+      .run({ ...question, ...place, signals }, { name: 'join', signal: killer.signal })
+      .then(() => undefined)
+      .finally(unwatch);
+    return { over, stop: () => stop(signals) };
   }
 
   async close(): Promise<void> {
@@ -64,6 +91,7 @@ export class SearchThreads {
     movetime: number,
     signals: Signals,
     listen: (thought: Thought) => void,
+    share: Share | null,
   ): Promise<Found> {
     const id = (this.#jobs += 1);
     const deadline = monotonic() + movetime;
@@ -71,7 +99,7 @@ export class SearchThreads {
     const unwatch = whenHung(signals, movetime, () => killer.abort());
     this.#listeners.set(id, listen);
     try {
-      const job: Job = { ...question, id, movetime, deadline, signals };
+      const job: Job = { ...question, id, movetime, deadline, signals, share };
       const found = await this.#open().run(job, { signal: killer.signal });
       if (found === null) throw new Error('a worker answered nothing');
       return found;
@@ -81,9 +109,9 @@ export class SearchThreads {
     }
   }
 
-  #open(): Piscina<Job | null, Found | null> {
+  #open(): Piscina<Job | Joining | null, Found | null> {
     if (this.#piscina !== null) return this.#piscina;
-    const piscina = new Piscina<Job | null, Found | null>({
+    const piscina = new Piscina<Job | Joining | null, Found | null>({
       filename: this.#settings.worker ?? WORKER_FILE,
       name: 'search',
       minThreads: 0,

@@ -2,9 +2,10 @@
 import type { Move, Position, Rules, Setup } from '../../shared/game.ts';
 import type { GameId } from '../../shared/games/index.ts';
 import { rulesOf } from '../../shared/rules-of.ts';
-import type { Answer, Budget, Opponent, Thinking } from './agent.ts';
+import type { Answer, Budget, Opponent, Place, Thinking } from './agent.ts';
 import { agentNamed } from './agents.ts';
 import { wishTables } from './engines.ts';
+import { closeShare, type Share } from './search/split.ts';
 import { begin, isStopped, type Signals } from './signals.ts';
 
 /** Who plays what. */
@@ -57,6 +58,8 @@ export interface Task {
   readonly moves: readonly Move[];
   readonly budget: Budget;
   readonly signals: Signals;
+  /** Where other threads take part. */
+  readonly share?: Share | null;
   /** When it has to end at the latest, by `performance.now`. */
   readonly end?: number;
   readonly random: () => number;
@@ -66,9 +69,17 @@ export interface Task {
 
 const BETWEEN_THOUGHTS = 100;
 
-/** The answer is legal by the rules. */
-export const think = ({ rules, opponent }: Ready, task: Task): Answer => {
-  const { moves, budget, signals, end = Infinity, random, tell } = task;
+/** The answer is legal by the rules. Whoever takes part goes when it is there. */
+export const think = (ready: Ready, task: Task): Answer => {
+  try {
+    return answerTo(ready, task);
+  } finally {
+    if (task.share) closeShare(task.share);
+  }
+};
+
+const answerTo = ({ rules, opponent }: Ready, task: Task): Answer => {
+  const { moves, budget, signals, share, end = Infinity, random, tell } = task;
   begin(signals);
   const position = positionOf(rules, task);
   const now = (): number => performance.now();
@@ -86,10 +97,28 @@ export const think = ({ rules, opponent }: Ready, task: Task): Answer => {
       told = now();
       tell(thinking);
     },
+    ...(share ? { share } : {}),
   });
   const played = rules.play(position, answer.move);
   if (played.ok) return answer;
   throw new Error(`${opponent.name} answers an illegal move: ${String(answer.move)} (${played.reason})`);
+};
+
+/** Takes part in what another thread was asked, until that has its answer or the flag stops it. */
+export const takePart = (
+  { rules, opponent }: Ready,
+  { signals, ...task }: Pick<Task, 'start' | 'moves'> & Place & { readonly signals: Signals | null },
+): void => {
+  if (signals !== null) begin(signals);
+  const question = {
+    rules,
+    position: positionOf(rules, task),
+    budget: {},
+    random: () => 0,
+    now: () => performance.now(),
+    stop: () => signals !== null && isStopped(signals),
+  };
+  opponent.takePart(question, task);
 };
 
 const positionOf = (rules: Rules, { start, moves }: Pick<Task, 'start' | 'moves'>): Position => {

@@ -1,11 +1,11 @@
-// A search worker of the server: one question at a time, in a thread of its own that gives way to the server.
+// A search worker of the server: one question at a time or a part in another's, in a thread of its own that gives way to the server.
 import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Thought } from '../../shared/protocol.ts';
 import type { Thinking } from './agent.ts';
-import { monotonic, type Found, type Job, type Progress } from './jobs.ts';
+import { monotonic, type Found, type Job, type Joining, type Progress } from './jobs.ts';
 import { begin } from './signals.ts';
-import { agentFor, think } from './thinking-thread.ts';
+import { agentFor, takePart, think } from './thinking-thread.ts';
 
 const NICENESS = 5;
 /** Of a long line nobody reads the end. */
@@ -18,6 +18,11 @@ if (process.platform === 'linux' && getPriority(0) < NICENESS) setPriority(0, NI
 
 /** Asked for nothing but to be there. */
 export const warm = (): null => null;
+
+export const join = (joining: Joining): null => {
+  takePart(agentFor(joining), { ...joining, start: null });
+  return null;
+};
 
 export const search = (job: Job): Found => {
   begin(job.signals);
@@ -35,6 +40,7 @@ export const search = (job: Job): Found => {
     moves: job.moves,
     budget: { movetime },
     signals: job.signals,
+    share: job.share,
     end: started + movetime,
     random: Math.random,
     tell: (news) => parentPort?.postMessage({ id: job.id, thought: thoughtOf(news) } satisfies Progress),

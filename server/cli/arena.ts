@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Move, Rules } from '../../shared/game.ts';
 import { isGameId, type GameId } from '../../shared/games/index.ts';
 import { agentsFor } from '../ai/agents.ts';
+import { MOST_LANES } from '../ai/search/split.ts';
 import { CLOCK_NAMES, type ClockName } from '../tools/arena/clock.ts';
 import { cutNames, readEntrant, type Entrant } from '../tools/arena/entrant.ts';
 import { readOpenings } from '../tools/arena/opening-file.ts';
@@ -37,6 +38,7 @@ start ends the arena with exit code 1.
   --openings FILE              one a line, moves in the game's notation, instead of random ones
   --seed N                     the same openings and the same chance again
   --jobs N                     so many games at a time, each in a thread (default 1)
+  --threads N                  so many threads for each agent that can search in several (default 1)
   --sprt elo0,elo1             two agents: stop when one of the differences is ruled out (5 % error either way)
   --json                       print one JSON object instead
 `,
@@ -56,6 +58,7 @@ start ends the arena with exit code 1.
         openings: { type: 'string' },
         seed: { type: 'string' },
         jobs: { type: 'string', default: '1' },
+        threads: { type: 'string', default: '1' },
         sprt: { type: 'string' },
         json: { type: 'boolean' },
       },
@@ -66,7 +69,8 @@ start ends the arena with exit code 1.
     const limits = readLimits(values.movetime, values.nodes);
     const entrants = readEntrants(game, rules, values.agents ?? [], limits);
     const jobs = wholeNumber('--jobs', values.jobs, 1, 64);
-    const clock = readClock(values.clock, entrants, jobs);
+    const threads = wholeNumber('--threads', values.threads, 1, MOST_LANES);
+    const clock = readClock(values.clock, entrants, jobs * threads);
     const sprt = readSprt(values.sprt, entrants.length);
     const games = wholeNumber('--games', values.games, 1, 1_000_000);
     const names = entrants.map(({ name }) => name);
@@ -82,6 +86,7 @@ start ends the arena with exit code 1.
       entrants,
       limits,
       clock,
+      threads,
       sprt,
       seed,
       openings,
@@ -139,11 +144,11 @@ const starts = async (entrant: Entrant): Promise<void> => {
   if (!heard.ok) throw new Failure(`${entrant.name} does not start: ${heard.detail}`);
 };
 
-const readClock = (text: string, entrants: readonly Entrant[], jobs: number): ClockName => {
+const readClock = (text: string, entrants: readonly Entrant[], threads: number): ClockName => {
   const clock = CLOCK_NAMES.find((name) => name === text);
   if (clock === undefined) throw new UsageError(`--clock is one of ${CLOCK_NAMES.join(', ')}`);
-  if (clock === 'processor' && (jobs > 1 || entrants.some(({ kind }) => kind !== 'agent')))
-    throw new UsageError("the processor's clock is for agents of this package and one job");
+  if (clock === 'processor' && (threads > 1 || entrants.some(({ kind }) => kind !== 'agent')))
+    throw new UsageError("the processor's clock is for agents of this package, one job and one thread");
   return clock;
 };
 

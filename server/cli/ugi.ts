@@ -18,6 +18,7 @@ query p1turn|gameover|result, quit. What it does not understand it answers with 
   setoption name Game value ${GAME_IDS.join('|')}
   setoption name Variant value V      then Size, and the options of the rules by their names; ugi lists them
   setoption name Level value 1…8      how strong it plays; Agent names another agent instead
+  setoption name Threads value N      for agents that can search in several
 `,
   run: async (args) => {
     parseArgs({ args, options: {} });
@@ -28,6 +29,7 @@ query p1turn|gameover|result, quit. What it does not understand it answers with 
     for await (const line of linesOf(process.stdin)) {
       told = engine.take(line);
       if (told === 'quit') break;
+      await engine.preparing;
     }
     await finish(engine, told === 'quit');
     await thinker.close();

@@ -6,6 +6,8 @@ import type { Agent, Answer, Options, Question } from '../agent.ts';
 import type { Board, Settings } from './board.ts';
 import { limitsOf } from './limits.ts';
 import { childrenOf, search } from './search.ts';
+import { MOST_ROOTS, nodesOfOthers } from './split.ts';
+import { canShare, searchTogether, takePart } from './together.ts';
 
 /** A classic agent. Everything else about it is the shared search. */
 export interface Row {
@@ -22,8 +24,11 @@ export interface Row {
 export const agentOf = (game: GameId, row: Row): Agent => ({
   name: row.name,
   supports: (setup) => playsSetup(game, row.name, setup),
-  roots: (question, options) => rootsOf(row, question, options, settingsOf(row, question, options)),
   choose: (question, options) => choose(row, question, options),
+  takePart: (question, options, place) => {
+    const { rules, position } = question;
+    takePart(row.board(rules, position, options), settingsOf(row, question, options), place, question);
+  },
 });
 
 const settingsOf = (row: Row, question: Question, options: Options): Settings => {
@@ -87,21 +92,27 @@ const choose = (row: Row, question: Question, options: Options): Answer => {
   const board = row.board(rules, position, options);
   const [first] = roots;
   if (first === undefined) throw new Error('asked for a move where there is none');
+  const isShared = nodes === undefined && roots.length <= MOST_ROOTS && canShare(settings);
+  const share = isShared ? question.share : undefined;
+  const visited = (): number => limits.nodes() + (share === undefined ? 0 : nodesOfOthers(share));
   const deepens = budget.movetime !== undefined || nodes !== undefined || settings.nodes !== undefined;
   let answer: Answer = { move: first, thinking: { depth: 0, nodes: 0, score: 0, pv: [first], time: 0 } };
   let duplicates = 0;
   if (roots.length === 1 && question.only === undefined && rules.moves(position).length === 1) return answer;
   for (let depth = deepens ? 1 : settings.depth; depth <= settings.depth; depth += 1) {
-    const found = search(board, roots, { ...settings, depth, nodes: enough - limits.nodes() }, limits);
+    const found =
+      share === undefined
+        ? search(board, roots, { ...settings, depth, nodes: enough - limits.nodes() }, limits)
+        : searchTogether(board, roots, { ...settings, depth }, limits, share);
     duplicates += found.duplicates;
     const whole = found.complete && limits.nodes() <= enough;
     if (!whole && (answer.thinking.depth > 0 || found.score === -Infinity)) break;
-    const thinking = { depth, nodes: limits.nodes(), score: found.score, pv: found.pv, time: limits.time() };
+    const thinking = { depth, nodes: visited(), score: found.score, pv: found.pv, time: limits.time() };
     answer = { move: found.move, thinking };
     question.report?.(thinking);
     if (limits.over() || limits.nodes() >= enough) break;
   }
-  const spent = { nodes: limits.nodes(), time: limits.time() };
+  const spent = { nodes: visited(), time: limits.time() };
   const known = settings.table === undefined ? {} : { duplicates };
   return { ...answer, thinking: { ...answer.thinking, ...spent, ...known } };
 };

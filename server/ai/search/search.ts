@@ -5,7 +5,7 @@
 import type { Move } from '../../../shared/game.ts';
 import type { Board, Found, Settings } from './board.ts';
 import type { Limits } from './limits.ts';
-import { AT_LEAST, AT_MOST, EXACT, tableOf } from './table.ts';
+import { AT_LEAST, AT_MOST, EXACT, tableOf, type Table } from './table.ts';
 
 /** The children of a node that are searched, in their order. */
 export const childrenOf = (board: Board, moves: Move[], settings: Settings, ply: number): Move[] => {
@@ -30,13 +30,26 @@ const byValue = (board: Board, moves: readonly Move[], settings: Settings, ply: 
   return valued.sort((a, b) => b.value - a.value).map(({ move }) => move);
 };
 
-/**
- * Searches the root moves given, in their order: all of them, or one worker's share. A share's score is exact or, as
- * alpha-beta goes, no better than its best one's, so that the best of the shares is the best of all.
- */
-export const search = (board: Board, roots: readonly Move[], settings: Settings, limits: Limits): Found => {
+/** What is known before a search begins. */
+export interface Given {
+  /** A move that is worth no more than this does not matter; its score is then this. */
+  readonly above?: number;
+  readonly table?: Table | null;
+  /** How many moves have led here from where plies are counted. */
+  readonly ply?: number;
+}
+
+export const tableFor = ({ table }: Settings): Table | null => (table === undefined ? null : tableOf(table));
+
+/** Searches the root moves given, in their order. */
+export const search = (
+  board: Board,
+  roots: readonly Move[],
+  settings: Settings,
+  limits: Limits,
+  { above = -Infinity, table = tableFor(settings), ply: from = 0 }: Given = {},
+): Found => {
   const { prune, soft = false, coin, overwrite } = settings;
-  const table = settings.table === undefined ? null : tableOf(settings.table);
   const started = limits.nodes();
   /** Past here positions are evaluated only. */
   const enough = started + (settings.nodes ?? Infinity);
@@ -44,7 +57,7 @@ export const search = (board: Board, roots: readonly Move[], settings: Settings,
   /** What an inner node last wrote over the move chosen at the root. */
   const over: { written: Move | null } = { written: null };
   /** The best line found below each ply. */
-  const lines: Move[][] = Array.from({ length: settings.depth + 2 }, () => []);
+  const lines: Move[][] = Array.from({ length: from + settings.depth + 2 }, () => []);
 
   const better = (value: number, best: number): boolean =>
     value > best || (value === best && coin !== undefined && coin() < 0.5);
@@ -109,12 +122,12 @@ export const search = (board: Board, roots: readonly Move[], settings: Settings,
   see(settings.depth, 0);
   let chosen = roots[0];
   if (chosen === undefined) throw new Error('a search needs a move to search');
-  let score = -Infinity;
+  let score = above;
   let pv: Move[] = [chosen];
   let complete = true;
   for (const move of roots) {
     board.play(move);
-    const value = -visit(settings.depth - 1, 1, -Infinity, prune ? -score : Infinity);
+    const value = -visit(settings.depth - 1, from + 1, -Infinity, prune ? -score : Infinity);
     board.undo();
     if (limits.over()) {
       complete = false;
@@ -124,7 +137,7 @@ export const search = (board: Board, roots: readonly Move[], settings: Settings,
       score = value;
       chosen = move;
       over.written = null;
-      pv = [move, ...(lines[1] ?? [])];
+      pv = [move, ...(lines[from + 1] ?? [])];
     }
   }
   const move = overwrite !== undefined && over.written !== null ? overwrite(chosen, over.written) : chosen;

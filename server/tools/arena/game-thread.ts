@@ -20,6 +20,8 @@ export interface GameThreadData {
   readonly limits: Limits;
   /** The processor's is for one thread, and for agents of this package. */
   readonly clock: ClockName;
+  /** How many of them may search together for one agent, and what a program is told if it takes the option. */
+  readonly threads: number;
   readonly seed: number;
   /** Taken in turn; null for random ones. */
   readonly openings: readonly (readonly Move[])[] | null;
@@ -38,7 +40,8 @@ export type GameThreadWord =
   | { readonly kind: 'played'; readonly number: number; readonly result: GameResult | null }
   | { readonly kind: 'closed' };
 
-const { game, setup, entrants, limits, clock, seed, openings, cancelled } = workerData as GameThreadData;
+const { game, setup, entrants, limits, clock, threads, seed, openings, cancelled } =
+  workerData as GameThreadData;
 const rules = rulesOf(game, setup);
 const now = CLOCKS[clock];
 const flag = new Int32Array(cancelled);
@@ -59,9 +62,9 @@ const engineOf = (entrant: number, seat: 0 | 1): Engine => {
 const open = (who: Entrant): Engine => {
   switch (who.kind) {
     case 'agent':
-      return openLocalEngine(game, rules, who.name, { now, stop: isCancelled });
+      return openLocalEngine(game, rules, who.name, { now, stop: isCancelled, threads });
     case 'ugi':
-      return openUgiProgram({ command: who.command, game, rules, grace: GRACE });
+      return openUgiProgram({ command: who.command, game, rules, grace: GRACE, threads });
     case 'gomocup':
       return openGomocupProgram({ command: who.command, rules, grace: GRACE });
   }

@@ -6,7 +6,7 @@ import { Thinker } from './thinker.ts';
 
 export const openThinkerEngine = (game: GameId, setup: Setup, agent: string): Engine => {
   const thinker = new Thinker();
-  thinker.prepare({ game, setup, agent });
+  void thinker.prepare({ game, setup, agent });
   return {
     choose: async ({ start, moves, limits: { clock: _clock, ...budget }, seed }) => {
       const thought = await thinker.ask({ game, setup, agent, start, moves, budget, seed });

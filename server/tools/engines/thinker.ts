@@ -2,8 +2,10 @@
 import { Worker } from 'node:worker_threads';
 import type { Answer, Thinking } from '../../ai/agent.ts';
 import { compiledThread } from '../../package-root.ts';
+import { closeShare, type Share } from '../../ai/search/split.ts';
 import { isStopped, newSignals, stop, type Signals } from '../../ai/signals.ts';
 import type { Part } from '../../ai/thinking-thread.ts';
+import { prepareIn, Team } from './team.ts';
 import type { Asked, Task, Told } from './thinker-thread.ts';
 
 export type { Task } from './thinker-thread.ts';
@@ -26,6 +28,7 @@ interface Search {
   readonly signals: Signals;
   readonly settle: (thought: Thought) => void;
   readonly listen: ((thinking: Thinking) => void) | undefined;
+  readonly share: Share | null;
   timer: NodeJS.Timeout | null;
 }
 
@@ -33,15 +36,17 @@ export class Thinker {
   #thread: Worker | null = null;
   #search: Search | null = null;
   #ids = 0;
+  readonly #team = new Team();
   #closed = false;
 
   get busy(): boolean {
     return this.#search !== null;
   }
 
-  /** Loads what the agent needs, so that its first question takes no longer than the others. */
-  prepare({ game, setup, agent, table = null }: Part): void {
-    if (!this.#closed) this.#running().postMessage({ game, setup, agent, table, id: null } satisfies Asked);
+  /** Loads what the agent needs, in so many threads; then its first question takes no longer than the others. */
+  async prepare(part: Part, threads = 1): Promise<void> {
+    if (this.#closed) return;
+    await Promise.all([prepareIn(this.#running(), part), this.#team.prepare(part, threads)]);
   }
 
   /** One question at a time. `listen` hears what the agent thinks, at most ten times a second. */
@@ -50,13 +55,14 @@ export class Thinker {
     if (this.#closed) return Promise.resolve({ ok: false, reason: 'closed', detail: '' });
     const id = (this.#ids += 1);
     const signals = newSignals();
+    const share = this.#team.join(task);
     return new Promise((settle) => {
-      this.#search = { id, signals, settle, listen, timer: null };
+      this.#search = { id, signals, settle, listen, share, timer: null };
       const { movetime } = task.budget;
       if (movetime !== undefined && movetime < LONGEST_TIMER - TIME_GRACE) {
         this.#search.timer = setTimeout(() => this.stop(), movetime + TIME_GRACE);
       }
-      this.#running().postMessage({ ...task, id, signals } satisfies Asked);
+      this.#running().postMessage({ ...task, id, signals, share } satisfies Asked);
     });
   }
 
@@ -75,7 +81,7 @@ export class Thinker {
   async close(): Promise<void> {
     this.#closed = true;
     this.#settle({ ok: false, reason: 'closed', detail: '' });
-    await this.#replace();
+    await Promise.all([this.#replace(), this.#team.close()]);
   }
 
   #running(): Worker {
@@ -94,7 +100,7 @@ export class Thinker {
   }
 
   #hear(told: Told): void {
-    if (told.id !== this.#search?.id) return;
+    if ('prepared' in told || told.id !== this.#search?.id) return;
     if ('thinking' in told) this.#search.listen?.(told.thinking);
     else if ('answer' in told) this.#settle({ ok: true, value: told.answer });
     else this.#settle({ ok: false, reason: 'agent-failed', detail: told.failure });
@@ -104,6 +110,8 @@ export class Thinker {
     const search = this.#search;
     if (search === null) return;
     this.#search = null;
+    // Where the thread is lost, nobody else tells those who take part.
+    if (search.share !== null) closeShare(search.share);
     if (search.timer !== null) clearTimeout(search.timer);
     search.settle(thought);
   }

@@ -11,6 +11,8 @@ export interface UgiProgramNeeds {
   readonly rules: Rules;
   /** Milliseconds an answer may be late before it is none. */
   readonly grace: number;
+  /** How many threads it may take, where somebody says so. */
+  readonly threads?: number;
 }
 
 export const openUgiProgram = (needs: UgiProgramNeeds): Engine => {
@@ -79,7 +81,7 @@ const orRefusal =
   };
 
 /** Tells the engine which game it is about, as far as it knows the options for that. */
-const greet = async (program: Program, { game, rules }: UgiProgramNeeds): Promise<Heard<string>> => {
+const greet = async (program: Program, { game, rules, threads }: UgiProgramNeeds): Promise<Heard<string>> => {
   const known = new Set<string>();
   program.say('ugi');
   const named = await program.hear((line) => {
@@ -94,6 +96,7 @@ const greet = async (program: Program, { game, rules }: UgiProgramNeeds): Promis
   if (known.has('variant')) set('Variant', variant);
   if (known.has('size')) set('Size', size);
   if (known.has('variant')) for (const [name, value] of Object.entries(options)) set(name, value);
+  if (threads !== undefined && known.has('threads')) set('Threads', String(threads));
   program.say('isready');
   const ready = await program.hear(orRefusal('readyok'), START_PATIENCE);
   return ready.ok && ready.value !== '' ? fault('refused', ready.value) : ready;

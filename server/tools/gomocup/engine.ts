@@ -13,6 +13,8 @@ export interface GomocupNeeds {
   readonly version: string;
   /** The agent that thinks, as the registry names it. */
   readonly agent: string;
+  /** How many threads may search together. */
+  readonly threads?: number;
   readonly now: () => number;
 }
 
@@ -21,6 +23,8 @@ export interface Gomocup {
   take(line: string | null): 'goes-on' | 'end';
   /** The search under way: it resolves when its move has been written. */
   readonly search: Promise<void> | null;
+  /** Resolves when what was asked for is ready; lines that come before that wait for it. */
+  readonly preparing: Promise<void>;
 }
 
 const NUMBERED = new Map<string, keyof Limits>([
@@ -31,13 +35,21 @@ const NUMBERED = new Map<string, keyof Limits>([
   ['rule', 'rule'],
 ]);
 
-export const createGomocup = ({ write, thinker, version, agent, now }: GomocupNeeds): Gomocup => {
+export const createGomocup = ({
+  write,
+  thinker,
+  version,
+  agent,
+  threads = 1,
+  now,
+}: GomocupNeeds): Gomocup => {
   let size: number | null = null;
   let stones = new Map<Cell, Side>();
   let limits = NO_LIMITS;
   let spent = 0;
   let late = UNTRIED;
   let search: Promise<void> | null = null;
+  let preparing: Promise<void> = Promise.resolve();
   /** The lines of a board so far; null outside of BOARD … DONE. */
   let board: Map<Cell, Side> | null = null;
   let boardFault: string | null = null;
@@ -68,18 +80,17 @@ export const createGomocup = ({ write, thinker, version, agent, now }: GomocupNe
 
   const table = (): number | null => tableWithin(limits) ?? brainOf('gomoku')?.tableAlone ?? null;
 
-  const prepare = (): void => {
+  const prepare = (): Promise<void> => {
     const known = rules();
-    if (known === null || search !== null) return;
-    thinker.prepare({ game: 'gomoku', setup: known.setup, agent, table: table() });
+    if (known === null || search !== null) return Promise.resolve();
+    return thinker.prepare({ game: 'gomoku', setup: known.setup, agent, table: table() }, threads);
   };
 
   const restart = (): void => {
     stones = new Map();
     board = null;
     spent = 0;
-    prepare();
-    write('OK');
+    preparing = prepare().then(() => write('OK'));
   };
 
   const start = (text: string): void => {
@@ -117,6 +128,7 @@ export const createGomocup = ({ write, thinker, version, agent, now }: GomocupNe
       setup,
       agent,
       table: table(),
+      threads,
       start: text,
       moves: [],
       budget,
@@ -193,7 +205,7 @@ export const createGomocup = ({ write, thinker, version, agent, now }: GomocupNe
       return;
     }
     limits = { ...limits, [name]: number };
-    if (rule !== null || name === 'memory') prepare();
+    if (rule !== null || name === 'memory') preparing = prepare();
   };
 
   const anytime: ReadonlyMap<string, (text: string) => void> = new Map([
@@ -267,6 +279,9 @@ export const createGomocup = ({ write, thinker, version, agent, now }: GomocupNe
     },
     get search() {
       return search;
+    },
+    get preparing() {
+      return preparing;
     },
   };
 };

@@ -19,6 +19,8 @@ export interface Ugi {
   take(line: string | null): 'goes-on' | 'quit';
   /** The search under way: it resolves when `bestmove` has been written. */
   readonly search: Promise<void> | null;
+  /** Resolves when what was asked for is ready; lines that come before that wait for it. */
+  readonly preparing: Promise<void>;
   /** Whether only `stop` ends the search. */
   readonly infinite: boolean;
   stop(): void;
@@ -29,6 +31,7 @@ export const createUgi = ({ write, thinker, version }: UgiNeeds): Ugi => {
   let place = startOf(settings.rules);
   let search: Promise<void> | null = null;
   let infinite = false;
+  let preparing: Promise<void> = Promise.resolve();
 
   const error = (name: string, detail = ''): void => write(`error ${name} ${detail}`.trim());
 
@@ -55,7 +58,7 @@ export const createUgi = ({ write, thinker, version }: UgiNeeds): Ugi => {
   };
 
   const go = (text: string): void => {
-    const { game, setup, rules, seed } = settings;
+    const { game, setup, rules, seed, threads } = settings;
     const { start, moves, position } = place;
     const read = readGo(wordsOf(text), rules.seat(position));
     if (!read.ok) {
@@ -69,7 +72,8 @@ export const createUgi = ({ write, thinker, version }: UgiNeeds): Ugi => {
     }
     const { budget } = read.value;
     infinite = read.value.infinite;
-    const task = { game, setup, agent: agentOf(settings), table: tableOf(settings), start, moves, budget };
+    const part = { game, setup, agent: agentOf(settings), table: tableOf(settings) };
+    const task = { ...part, threads, start, moves, budget };
     search = thinker
       .ask({ ...task, seed: seed === 0 ? randomInt(2 ** 31) : seed }, (thinking) =>
         write(infoLine(rules, thinking)),
@@ -95,6 +99,11 @@ export const createUgi = ({ write, thinker, version }: UgiNeeds): Ugi => {
     else error(thought.reason, thought.detail.replaceAll(/\s+/g, ' '));
     const [first] = rules.moves(position);
     write(`bestmove ${first === undefined ? 'none' : rules.format(first)}`);
+  };
+
+  const prepare = (): Promise<void> => {
+    const { game, setup, threads } = settings;
+    return thinker.prepare({ game, setup, agent: agentOf(settings), table: tableOf(settings) }, threads);
   };
 
   const query = (text: string): void => {
@@ -125,9 +134,9 @@ export const createUgi = ({ write, thinker, version }: UgiNeeds): Ugi => {
     [
       'isready',
       () => {
-        write('readyok');
-        if (search === null)
-          thinker.prepare({ ...settings, agent: agentOf(settings), table: tableOf(settings) });
+        const say = (): void => write('readyok');
+        if (search !== null) say();
+        else preparing = prepare().then(say);
       },
     ],
     ['stop', () => thinker.stop()],
@@ -165,6 +174,9 @@ export const createUgi = ({ write, thinker, version }: UgiNeeds): Ugi => {
     },
     get search() {
       return search;
+    },
+    get preparing() {
+      return preparing;
     },
     get infinite() {
       return infinite;

@@ -8,6 +8,7 @@ import { rulesOf } from '../../../shared/rules-of.ts';
 import type { Choice } from '../../../shared/choice.ts';
 import { setUp } from '../../../shared/setup.ts';
 import { agentNamed } from '../../ai/agents.ts';
+import { MOST_LANES } from '../../ai/search/split.ts';
 
 export interface Settings {
   readonly game: GameId;
@@ -35,8 +36,8 @@ export type SettingError =
 
 const SPINS = {
   level: { name: 'Level', initial: 8, least: 1, most: 8 },
-  /** A search has one thread, and says so. */
-  threads: { name: 'Threads', initial: 1, least: 1, most: 1 },
+  /** Only some agents share their root; the others search in one thread whatever is set. */
+  threads: { name: 'Threads', initial: 1, least: 1, most: MOST_LANES },
   hash: { name: 'Hash', initial: null, least: 1, most: 1024 },
   seed: { name: 'Seed', initial: 0, least: 0, most: 2 ** 31 - 1 },
 } as const;

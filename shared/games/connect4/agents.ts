@@ -9,5 +9,5 @@ const minimax = { plays, options: { depth: { least: 1, most: 12, usual: 6 }, nod
 
 export const AGENTS = {
   'connect4-minimax': minimax,
-  'connect4-minimax-fixed': minimax,
+  'connect4-minimax-fixed': { ...minimax, threads: true },
 } as const satisfies Record<string, OwnAgent>;

@@ -28,6 +28,7 @@ export const AGENTS = {
   gomoku8: onBitboards(4),
   'gomoku8-fixed': {
     ...onBitboards(4),
+    threads: true,
     options: {
       ...onBitboards(4).options,
       /** A ply more for every so many stones; 64 for never. */
@@ -39,6 +40,6 @@ export const AGENTS = {
   },
   'gomoku-minmax': inTerminal,
   'gomoku-elage': inTerminal,
-  'gomoku-minmax-fixed': { ...inTerminal, options: seeing },
-  'gomoku-elage-fixed': { ...inTerminal, options: { ...seeing, order: OFF, hash: OFF } },
+  'gomoku-minmax-fixed': { ...inTerminal, threads: true, options: seeing },
+  'gomoku-elage-fixed': { ...inTerminal, threads: true, options: { ...seeing, order: OFF, hash: OFF } },
 } as const satisfies Record<string, OwnAgent>;

@@ -3,6 +3,7 @@ import { NODES } from '../../agent-options.ts';
 import type { OwnAgent } from '../../game.ts';
 
 const beam = {
+  threads: true,
   time: 3_000,
   options: {
     depth: { least: 1, most: 8, usual: 4 },

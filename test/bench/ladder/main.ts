@@ -133,6 +133,7 @@ const play = async (
     entrants: rung.agents.map((agent) => ({ kind: 'agent' as const, name: agent })),
     limits: { movetime: rung.movetime },
     clock: rung.clock,
+    threads: 1,
     seed: rung.seed,
     openings: null,
     pairings: games,

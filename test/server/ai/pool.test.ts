@@ -168,3 +168,41 @@ describe('the queue', () => {
     expect(await pool.search(asking('c')).found).toEqual({ ok: false, reason: 'stopping' });
   });
 });
+
+describe('a root that can be shared', () => {
+  const beam = (depth: number, movetime: number, room: string): Search => ({
+    room,
+    urgency: 'turn',
+    question: {
+      game: 'ninuki',
+      setup: { variant: 'ninuki', size: '19', options: {} },
+      agent: `ninuki-beam:depth=${String(depth)}`,
+      moves: [180, 181, 200, 162, 199],
+    },
+    movetime: () => movetime,
+  });
+
+  test('is searched by free workers too, and the move is that of one', async () => {
+    const [one, three] = [open({ threads: 1 }), open({ threads: 3 })];
+    const alone = one.search(beam(2, 20_000, 'a'));
+    const together = three.search(beam(2, 20_000, 'a'));
+    expect([one.taking, three.taking]).toEqual([0, 2]);
+    const [lonely, shared] = await Promise.all([alone.found, together.found]);
+    if (!lonely.ok || !shared.ok) throw new Error('a search failed');
+    expect(shared.value.move).toBe(lonely.value.move);
+    expect(shared.value.thought.score).toBe(lonely.value.thought.score);
+    while (three.taking > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(errors).toEqual([]);
+  }, 30_000);
+
+  test('lends its workers, and gives them back to the next search', async () => {
+    const pool = open({ threads: 2 });
+    const long = pool.search(beam(8, 15_000, 'a'));
+    expect([pool.running, pool.taking]).toEqual([1, 1]);
+    expect(await pool.search(asking('random', { room: 'b' })).found).toMatchObject({ ok: true });
+    expect([pool.running, pool.taking]).toEqual([1, 0]);
+    long.cancel();
+    while (pool.running > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(errors).toEqual([]);
+  }, 30_000);
+});

@@ -1,5 +1,6 @@
 // `pionnier gomocup` as a tournament manager has it.
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { createGomocup } from '../../../server/tools/gomocup/engine.ts';
 import { cutCommand } from '../../../server/tools/engines/command-line.ts';
 import { positionOf, rulesFor, variantOf, type Side } from '../../../server/tools/gomocup/board.ts';
 import {
@@ -189,4 +190,30 @@ test('nothing stays behind after END, or when the pipes are closed while it thin
   cut.process.stdout?.destroy();
   cut.process.stdin?.destroy();
   await cut.ended;
+});
+
+test('says OK to a board when its agent has what it needs for it', async () => {
+  const said: string[] = [];
+  let loaded = (): void => undefined;
+  const thinker = {
+    prepare: () => new Promise<void>((resolve) => (loaded = resolve)),
+    ask: () => new Promise<never>(() => undefined),
+    stop: () => undefined,
+  };
+  const engine = createGomocup({
+    write: (line) => void said.push(line),
+    thinker,
+    version: '1',
+    agent: 'level:8',
+    now: () => 0,
+  });
+  for (const command of ['START 15', 'RESTART']) {
+    said.length = 0;
+    engine.take(command);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(said).toEqual([]);
+    loaded();
+    await engine.preparing;
+    expect(said).toEqual(['OK']);
+  }
 });

@@ -1,5 +1,6 @@
 // `pionnier ugi` as its users have it: a process that listens while it thinks, and never stays behind.
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { createUgi } from '../../../server/tools/ugi/engine.ts';
 import { FIRST_GAME, GAME_IDS, GAMES, isGameId } from '../../../shared/games/index.ts';
 import { setUp } from '../../../shared/setup.ts';
 import type { Rules } from '../../../shared/game.ts';
@@ -27,7 +28,7 @@ test('names itself and its options with their ranges', async () => {
     expect.arrayContaining([
       `option name Game type combo default ${FIRST_GAME} var ${GAME_IDS.join(' var ')}`,
       expect.stringMatching(/^option name Level type spin default 8 min 1 max 8$/),
-      expect.stringMatching(/^option name Threads type spin default 1 min 1 max 1$/),
+      expect.stringMatching(/^option name Threads type spin default 1 min 1 max 64$/),
       expect.stringMatching(/^option name Hash type spin default 8 min 1 max 1024$/),
     ]),
   );
@@ -204,4 +205,31 @@ describe('no process stays behind', () => {
     engine.process.stdin?.destroy();
     await engine.ended;
   });
+});
+
+test('says that it is ready when it has what its agent needs, and not before', async () => {
+  const said: string[] = [];
+  let loaded = (): void => undefined;
+  const prepared: unknown[] = [];
+  const thinker = {
+    prepare: (part: unknown, threads: unknown) => {
+      prepared.push(part, threads);
+      return new Promise<void>((resolve) => (loaded = resolve));
+    },
+    ask: () => new Promise<never>(() => undefined),
+    stop: () => undefined,
+  };
+  const engine = createUgi({ write: (line) => void said.push(line), thinker, version: '1' });
+  engine.take('setoption name Threads value 3');
+  engine.take('isready');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(said).toEqual([]);
+  loaded();
+  await engine.preparing;
+  expect(said).toEqual(['readyok']);
+  expect(prepared).toEqual([expect.objectContaining({ game: FIRST_GAME, agent: 'level:8' }), 3]);
+  // While it thinks, it has what it needs.
+  engine.take('go infinite');
+  engine.take('isready');
+  expect(said).toEqual(['readyok', 'readyok']);
 });

@@ -1,12 +1,11 @@
 // R1: the pattern counts on bitboards, the faults its authors report, and their repair.
 import { describe, expect, test } from '@jest/globals';
 import { countWindows, hasFive } from '../../../../../server/ai/games/gomoku/windows8.ts';
-import { bestOf, sharesOf } from '../../../../../server/ai/search/split.ts';
 import { has, type Bits } from '../../../../../shared/board/bits.ts';
 import { GAMES } from '../../../../../shared/games/index.ts';
 import type { Cell } from '../../../../../shared/game.ts';
 import { grid, LINES } from '../../../../../shared/board/grid.ts';
-import { ask, opponent, questionOf, read } from '../../../../support/ask.ts';
+import { ask, read } from '../../../../support/ask.ts';
 import { randomPositions } from '../../../../support/ai-positions.ts';
 import { randomNumbers } from '../../../../support/random.ts';
 import { rulesOf } from '../../../../support/setups.ts';
@@ -143,20 +142,6 @@ describe('repaired', () => {
       return ask('gomoku', 'gomoku8-fixed:depth=1', rules, position).thinking.depth;
     };
     expect([0, 16, 32, 48].map(depthAt)).toEqual([1, 2, 3, 4]);
-  });
-
-  test('a root shared among workers gives the answer of one', () => {
-    for (const position of randomPositions(rules, 3, 9)) {
-      const agent = opponent('gomoku', rules, 'gomoku8-fixed:depth=3');
-      const question = questionOf(rules, position);
-      const roots = agent.roots(question) ?? [];
-      expect(new Set(roots)).toEqual(new Set(rules.moves(position)));
-      const answers = sharesOf(roots, 3).map((only) => agent.choose({ ...question, only }));
-      const alone = agent.choose(question);
-      expect(answers).toHaveLength(3);
-      expect(bestOf(answers)?.move).toBe(alone.move);
-      expect(bestOf(answers)?.thinking.score).toBe(alone.thinking.score);
-    }
   });
 });
 

@@ -3,6 +3,7 @@ import type { Ranges } from './agent-options.ts';
 import type { AgentTexts } from './agent-text.ts';
 import type { Bits } from './board/bits.ts';
 import type { Explained } from './explained.ts';
+import type { TimeControl } from './match/clock.ts';
 import type { ReadRecord } from './record/formats/error.ts';
 import type { Result } from './result.ts';
 import type { Choice } from './choice.ts';
@@ -71,6 +72,10 @@ export interface Option {
 export interface Variant {
   readonly size: Option;
   readonly options: Readonly<Record<string, Option>>;
+  /** Its clock where nobody chooses one; without it, none. */
+  readonly time?: TimeControl;
+  /** Whether a drawn game is played again; two computers do so of their own accord, once. */
+  readonly replays?: boolean;
 }
 
 /** A variant with every choice made: enough, with the moves, to replay a game. */

@@ -2,6 +2,7 @@
 import type { Game } from '../../shared/game.ts';
 import { FIRST_GAME, GAMES, isGameId, type GameId } from '../../shared/games/index.ts';
 import type { TimeControl } from '../../shared/match/clock.ts';
+import { ownClock } from '../../shared/match/own-clock.ts';
 import type { CreateRequest } from '../../shared/protocol.ts';
 import type { Choice } from '../../shared/choice.ts';
 import { setUp } from '../../shared/setup.ts';
@@ -108,6 +109,22 @@ export const setupOf = ({ game, choices }: NewGameForm) => {
 };
 
 const SECOND = 1_000;
+
+/** A variant with a clock of its own brings it along when it is chosen; another may still be set. */
+export const withOwnClock = (before: NewGameForm, after: NewGameForm): NewGameForm => {
+  const { variant } = setupOf(after);
+  const clock = ownClock(after.game, { variant });
+  const isChosen = before.game !== after.game || setupOf(before).variant !== variant;
+  if (!isChosen || clock.kind !== 'game') return after;
+  const { ms, increment, delay } = clock;
+  return {
+    ...after,
+    pace: 'game',
+    minutes: ms / (60 * SECOND),
+    increment: increment / SECOND,
+    delay: delay / SECOND,
+  };
+};
 
 export const timeOf = ({ pace, perMove, minutes, increment, delay }: NewGameForm): TimeControl => {
   if (pace === 'none') return { kind: 'none' };

@@ -3,11 +3,14 @@ import { Router } from 'express';
 import { agentsOf, opponentsOf, rangesOf } from '../../shared/agents.ts';
 import type { Game, Option } from '../../shared/game.ts';
 import { GAMES, isGameId, type GameId } from '../../shared/games/index.ts';
+import type { TimeControl } from '../../shared/match/clock.ts';
 import { formatsOf } from '../../shared/record/record.ts';
 import type { z } from 'zod/mini';
 import type { gamesSchema } from './schemas.ts';
 
 type GamesView = z.infer<typeof gamesSchema>;
+
+const NO_CLOCK: TimeControl = { kind: 'none' };
 
 const choice = ({ values, initial }: Option) => ({ values: [...values], initial });
 
@@ -15,11 +18,12 @@ const viewOf = (game: Game): GamesView['games'][number] => ({
   id: game.id,
   variant: game.variant,
   variants: Object.fromEntries(
-    Object.entries(game.variants).map(([id, { size, options }]) => [
+    Object.entries(game.variants).map(([id, { size, options, time = NO_CLOCK }]) => [
       id,
       {
         size: choice(size),
         options: Object.fromEntries(Object.entries(options).map(([name, option]) => [name, choice(option)])),
+        time,
         agents: isGameId(game.id) ? opponentsOf(game.id, id) : [],
       },
     ]),

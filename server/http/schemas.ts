@@ -66,6 +66,8 @@ export const gamesSchema = z.strictObject({
         z.strictObject({
           size: choiceSchema,
           options: z.record(z.string(), choiceSchema),
+          /** Its clock where nobody chooses one. */
+          time: timeControl,
           /** The AIs that play it, some of them not with every size and option. */
           agents: z.array(z.string()),
         }),

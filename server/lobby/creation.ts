@@ -4,6 +4,7 @@ import { opponentNamed, rangesOf } from '../../shared/agents.ts';
 import type { Setup } from '../../shared/game.ts';
 import { GAMES, isGameId, type GameId } from '../../shared/games/index.ts';
 import type { Command } from '../../shared/match/command.ts';
+import { ownClock } from '../../shared/match/own-clock.ts';
 import type { AnyRefusal, CreateRequest } from '../../shared/protocol.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
 import { setUp } from '../../shared/setup.ts';
@@ -24,7 +25,8 @@ export const creation = async (
   if (!one.ok) return one;
   const two = await seatable(wishes[1], game, setup.value, store);
   if (!two.ok) return two;
-  const terms = { game, setup: setup.value, time, first, games, private: isPrivate };
+  const clock = time ?? ownClock(game, setup.value);
+  const terms = { game, setup: setup.value, time: clock, first, games, private: isPrivate };
   return ok({ kind: 'create', terms, chairs: [one.value, two.value] });
 };
 

@@ -37,6 +37,7 @@ const followed = (match: Match, { seq, at }: Row): Next => ({
   at,
   game: match.game,
   round: match.round,
+  replays: match.replays,
   first: match.first,
   position: match.position,
   moves: match.moves,
@@ -50,10 +51,6 @@ const followed = (match: Match, { seq, at }: Row): Next => ({
   score: match.score,
 });
 
-/** A whole log, or null for an empty one. */
-export const applyAll = (rows: readonly Row[], id: string): Match | null =>
-  rows.reduce<Match | null>((match, row) => apply(match, row, id), null);
-
 const create = ({ terms, chairs, first }: Said<'create'>, row: Row, id: string): Match => {
   const rules = rulesOf(terms.game, terms.setup);
   const next: Next = {
@@ -66,6 +63,7 @@ const create = ({ terms, chairs, first }: Said<'create'>, row: Row, id: string):
     at: row.at,
     game: 0,
     round: 0,
+    replays: 0,
     first: 0,
     position: rules.start,
     moves: NO_MOVES,
@@ -145,11 +143,12 @@ const carryOut = (next: Next, event: Event): void => {
   }
 };
 
-const begin = (next: Next, first: Chair, round: number): void => {
+const begin = (next: Next, first: Chair, round: number, replays = 0): void => {
   const { rules, terms } = next;
   next.phase = 'playing';
   next.game += 1;
   next.round = round;
+  next.replays = replays;
   next.first = first;
   next.position = rules.start;
   next.moves = NO_MOVES;
@@ -192,7 +191,7 @@ const accept = (next: Next, event: Said<'accept'>): void => {
     case 'replay':
       // The drawn game is played again, so it counts no more.
       next.score = [next.score[0] - 0.5, next.score[1] - 0.5];
-      begin(next, event.first ?? next.first, next.round);
+      begin(next, event.first ?? next.first, next.round, next.replays + 1);
       break;
   }
 };

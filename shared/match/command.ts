@@ -66,6 +66,7 @@ export const REFUSALS = [
   'too-soon',
   'too-late-to-abort',
   'not-drawn',
+  'replayed-already',
   'not-due',
   'match-full',
   'nothing-changed',

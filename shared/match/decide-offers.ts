@@ -3,6 +3,7 @@ import { no, ok } from '../result.ts';
 import type { Command } from './command.ts';
 import type { Decision } from './decide.ts';
 import { otherChair, type Chair, type Event, type Match, type OfferKind } from './match.ts';
+import { isDrawn, isReplayable } from './replays.ts';
 import { movesKept } from './takeback.ts';
 
 /** How often a player may ask for something while the same position stands. */
@@ -42,7 +43,6 @@ export const answerOffer = (
 };
 
 const offerable = (match: Match, what: OfferKind, chair: Chair) => {
-  const drawn = match.outcome?.winner === null && !['aborted', 'abandoned'].includes(match.outcome.reason);
   switch (what) {
     case 'draw':
       return match.phase === 'playing' ? null : 'not-playing';
@@ -53,7 +53,8 @@ const offerable = (match: Match, what: OfferKind, chair: Chair) => {
       return match.phase === 'over' ? null : 'not-over';
     case 'replay':
       if (match.phase !== 'over' && match.phase !== 'between') return 'not-over';
-      return drawn ? null : 'not-drawn';
+      if (!isDrawn(match)) return 'not-drawn';
+      return isReplayable(match) ? null : 'replayed-already';
   }
 };
 

@@ -17,6 +17,7 @@ import {
   type Match,
   type Player,
 } from './match.ts';
+import { isReplayDue } from './replays.ts';
 import { tryMove } from './played.ts';
 
 /** `detail` says more for a person: for an illegal move, the reason its rules give. */
@@ -172,7 +173,9 @@ const wake = (match: Match, { due: kind }: Asked<'wake'>, now: number): Decision
         ? ok({ kind: 'flag', chair: chairAt(match, match.clock.running ?? 0) })
         : no('not-due');
     case 'start':
-      return ok({ kind: 'start', first: otherChair(match.first) });
+      return isReplayDue(match)
+        ? ok({ kind: 'accept', what: 'replay', chair: 0, first: match.first })
+        : ok({ kind: 'start', first: otherChair(match.first) });
     case 'abandon':
       return ok(match.phase === 'open' ? { kind: 'close' } : { kind: 'abandon' });
     case 'ai':

@@ -3,10 +3,11 @@ import { aiTask } from './ai-task.ts';
 import { flagAt } from './clock.ts';
 import type { DueKind } from './command.ts';
 import { PLAY_ROWS, type Match } from './match.ts';
+import { isReplayDue } from './replays.ts';
 
 /** Both are read by people as "gone for 30 s: claim the win". */
 export const CLAIM_AFTER = 30_000;
-/** The pause between two games of a series, for those who are not ready sooner. */
+/** The pause between two games, for those who are not ready sooner. */
 export const START_AFTER = 15_000;
 const ABANDON_PLAYING_AFTER = 10 * 60_000;
 const ABANDON_OPEN_AFTER = 60 * 60_000;
@@ -34,7 +35,7 @@ export const dueAt = (match: Match, kind: DueKind): number => {
     case 'flag':
       return match.phase === 'playing' ? flagAt(match.clock, match.terms.time) : Infinity;
     case 'start':
-      return match.phase === 'between' ? match.clock.since + START_AFTER : Infinity;
+      return match.phase === 'between' || isReplayDue(match) ? match.clock.since + START_AFTER : Infinity;
     case 'abandon':
       if (match.phase === 'open') return openUntil(match);
       if (match.phase !== 'playing') return Infinity;

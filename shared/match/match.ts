@@ -95,6 +95,8 @@ export interface Match {
   readonly game: number;
   /** Which game of the series the current one is, from 1. */
   readonly round: number;
+  /** How often this game of the series was played again, since it was drawn. */
+  readonly replays: number;
   /** The chair that is seat 0 in the current game. */
   readonly first: Chair;
   readonly position: Position;

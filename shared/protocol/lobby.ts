@@ -62,7 +62,7 @@ export const lobbyRequests = {
   }),
   seek: request({
     summary: 'Looks for an opponent. Sent again after a reconnection, with the same key, it keeps its place.',
-    request: strictObject({ key: commandKey, choice: gameChoice, time: timeControl }),
+    request: strictObject({ key: commandKey, choice: gameChoice, time: z.optional(timeControl) }),
     example: { key: KEY, choice: { game: 'gomoku' }, time: PACE },
     answer: accepted({ match: z.exactOptional(matchId) }),
     answered: { ok: true },

@@ -48,7 +48,9 @@ export const matchRequests = {
     request: strictObject({
       key: commandKey,
       choice: gameChoice,
-      time: timeControl,
+      time: z
+        .optional(timeControl)
+        .check(z.describe('without it, the clock that the variant brings, or none')),
       first: z.union([chair, z.literal('random')]),
       games: z.literal([1, 2]),
       private: z.boolean(),

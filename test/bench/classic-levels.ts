@@ -35,7 +35,7 @@ const level = (depth: number): Opponent => ({
     return { move, thinking: { depth, nodes, score: value, pv: [move], time: 0 } };
   },
   prepare: () => undefined,
-  roots: () => null,
+  takePart: () => undefined,
 });
 
 const [maximum, medium] = [level(4), level(2)];

@@ -3,10 +3,10 @@ import { afterEach } from '@jest/globals';
 import { createSeeks, type Seeks } from '../../server/lobby/seeks.ts';
 import { draft, NOTHING_KEPT } from '../../server/match/draft.ts';
 import type { Store } from '../../server/store/store.ts';
-import { applyAll } from '../../shared/match/apply.ts';
 import type { Match } from '../../shared/match/match.ts';
 import type { SeekRequest } from '../../shared/protocol.ts';
 import { appended } from './appends.ts';
+import { applyAll } from './apply-all.ts';
 
 export const PACE = { kind: 'game', ms: 300_000, increment: 3_000, delay: 0 } as const;
 let keys = 0;

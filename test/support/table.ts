@@ -1,6 +1,6 @@
 // A match played by hand: commands go through the door, accepted ones into the log, and the state follows.
 import { apply } from '../../shared/match/apply.ts';
-import type { Actor, Command } from '../../shared/match/command.ts';
+import type { Actor, ChairWish, Command } from '../../shared/match/command.ts';
 import { decide } from '../../shared/match/decide.ts';
 import type { Chair, Match, Player, Row, Terms } from '../../shared/match/match.ts';
 import { GAMES } from '../../shared/games/index.ts';
@@ -29,7 +29,11 @@ export interface Table {
   readonly move: (by: Player, move: string, lag?: number) => string | null;
 }
 
-export const openTable = (changes: Partial<Terms> = {}, chance = 0): Table => {
+export const openTable = (
+  changes: Partial<Terms> = {},
+  chance = 0,
+  chairs: readonly [ChairWish, ChairWish] = ['me', 'open'],
+): Table => {
   const rows: Row[] = [];
   let match: Match | null = null;
   const current = (): Match => {
@@ -55,7 +59,7 @@ export const openTable = (changes: Partial<Terms> = {}, chance = 0): Table => {
     },
     move: (by, move, lag) => table.say(by, { kind: 'play', turn: current().turn, move, lag }),
   };
-  table.say(ADA, { kind: 'create', terms: terms(changes), chairs: ['me', 'open'] });
+  table.say(ADA, { kind: 'create', terms: terms(changes), chairs });
   return table;
 };
 

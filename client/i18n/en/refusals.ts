@@ -27,6 +27,7 @@ export const refusals: Readonly<Record<AnyRefusal, string>> = {
   'too-soon': 'Please wait a little longer.',
   'too-late-to-abort': 'The game has begun in earnest.',
   'not-drawn': 'Only a drawn game can be played again.',
+  'replayed-already': 'The computer plays a drawn game again once only.',
   'not-due': 'It is too early for that.',
   'match-full': 'This match has become too long for that.',
   'nothing-changed': 'That is so already.',

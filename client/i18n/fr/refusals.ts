@@ -27,6 +27,7 @@ export const refusals: Readonly<Record<AnyRefusal, string>> = {
   'too-soon': 'Patientez encore un peu.',
   'too-late-to-abort': 'La partie a commencé pour de bon.',
   'not-drawn': 'On ne rejoue qu’une partie nulle.',
+  'replayed-already': 'L’ordinateur ne rejoue une partie nulle qu’une fois.',
   'not-due': 'C’est trop tôt.',
   'match-full': 'Ce match est devenu trop long pour cela.',
   'nothing-changed': 'C’est déjà le cas.',

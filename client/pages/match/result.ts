@@ -1,6 +1,7 @@
 // The end of a game: the result and its reason, and what can come next.
 import './result.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { isDrawn, isReplayable } from '../../../shared/match/replays.ts';
 import type { Game } from '../../../shared/game.ts';
 import { GAMES } from '../../../shared/games/index.ts';
 import { START_AFTER } from '../../../shared/match/dues.ts';
@@ -73,7 +74,6 @@ export const resultCard = ({
 const nextSteps = (mirror: MatchMirror, match: Match, own: Chair): TemplateResult => {
   const t = matchWords();
   const asked = (what: 'rematch' | 'replay') => match.offers.some((offer) => offer.what === what);
-  const called = ['aborted', 'abandoned'].includes(match.outcome?.reason ?? '');
   const offer = (what: 'rematch' | 'replay', strong: boolean): TemplateResult | typeof nothing =>
     asked(what)
       ? nothing
@@ -99,7 +99,7 @@ const nextSteps = (mirror: MatchMirror, match: Match, own: Chair): TemplateResul
             </button>`
     }
     ${match.phase === 'over' ? offer('rematch', true) : nothing}
-    ${match.outcome?.winner === null && !called ? offer('replay', false) : nothing}
+    ${isDrawn(match) && isReplayable(match) ? offer('replay', false) : nothing}
   </div>`;
 };
 

@@ -16,6 +16,7 @@ import {
   requestOf,
   setupOf,
   timeOf,
+  withOwnClock,
   type NewGameForm,
 } from '../../state/new-game-form.ts';
 import { paceLabel } from '../../state/pace.ts';
@@ -40,6 +41,7 @@ export const openNewGame = (app: App, bots: readonly Identity[], like: Partial<N
     if (isWithComputers(form) !== isWithComputers(before)) {
       form = { ...form, pace: isWithComputers(form) ? 'none' : peoplesPace };
     }
+    form = withOwnClock(before, form);
     redraw();
   };
   change(like);

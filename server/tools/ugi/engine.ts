@@ -1,6 +1,7 @@
 // The engine's side of UGI: a line in, lines out. It listens while a thinker searches.
 import { randomInt } from 'node:crypto';
 import type { Outcome, Rules } from '../../../shared/game.ts';
+import { ownClock } from '../../../shared/match/own-clock.ts';
 import type { Thinking } from '../../ai/agent.ts';
 import { cutLine } from '../engines/lines.ts';
 import type { Thinker, Thought } from '../engines/thinker.ts';
@@ -32,6 +33,8 @@ export const createUgi = ({ write, thinker, version }: UgiNeeds): Ugi => {
   let search: Promise<void> | null = null;
   let infinite = false;
   let preparing: Promise<void> = Promise.resolve();
+  /** Lets an answer go that waits for `stop`. */
+  let release = (): void => undefined;
 
   const error = (name: string, detail = ''): void => write(`error ${name} ${detail}`.trim());
 
@@ -60,7 +63,7 @@ export const createUgi = ({ write, thinker, version }: UgiNeeds): Ugi => {
   const go = (text: string): void => {
     const { game, setup, rules, seed, threads } = settings;
     const { start, moves, position } = place;
-    const read = readGo(wordsOf(text), rules.seat(position));
+    const read = readGo(wordsOf(text), rules.seat(position), ownClock(game, setup));
     if (!read.ok) {
       error(read.reason, text);
       return;
@@ -74,11 +77,14 @@ export const createUgi = ({ write, thinker, version }: UgiNeeds): Ugi => {
     infinite = read.value.infinite;
     const part = { game, setup, agent: agentOf(settings), table: tableOf(settings) };
     const task = { ...part, threads, start, moves, budget };
+    const stopped = new Promise<void>((resolve) => (release = resolve));
     search = thinker
       .ask({ ...task, seed: seed === 0 ? randomInt(2 ** 31) : seed }, (thinking) =>
         write(infoLine(rules, thinking)),
       )
-      .then((thought) => {
+      .then(async (thought) => {
+        // Who has nothing more to search still keeps its answer until it is asked for.
+        if (infinite && thought.ok) await stopped;
         search = null;
         answer(thought);
       });
@@ -99,6 +105,11 @@ export const createUgi = ({ write, thinker, version }: UgiNeeds): Ugi => {
     else error(thought.reason, thought.detail.replaceAll(/\s+/g, ' '));
     const [first] = rules.moves(position);
     write(`bestmove ${first === undefined ? 'none' : rules.format(first)}`);
+  };
+
+  const stop = (): void => {
+    thinker.stop();
+    release();
   };
 
   const prepare = (): Promise<void> => {
@@ -139,7 +150,7 @@ export const createUgi = ({ write, thinker, version }: UgiNeeds): Ugi => {
         else preparing = prepare().then(say);
       },
     ],
-    ['stop', () => thinker.stop()],
+    ['stop', () => stop()],
     ['query', query],
   ]);
   const between: ReadonlyMap<string, (text: string) => void> = new Map([
@@ -181,7 +192,7 @@ export const createUgi = ({ write, thinker, version }: UgiNeeds): Ugi => {
     get infinite() {
       return infinite;
     },
-    stop: () => thinker.stop(),
+    stop,
   };
 };
 

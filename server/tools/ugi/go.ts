@@ -2,6 +2,7 @@
 import type { Seat } from '../../../shared/game.ts';
 import { no, ok, type Result } from '../../../shared/result.ts';
 import type { Budget } from '../../ai/agent.ts';
+import type { TimeControl } from '../../../shared/match/clock.ts';
 import { timeForMove } from '../engines/time.ts';
 
 export interface Go {
@@ -19,7 +20,8 @@ const isNumberName = (word: string): word is NumberName => NUMBERS.some((name) =
 /** Agents stop by their own settings where nothing is limited; a time nobody waits for makes them go on. */
 const FOREVER = 2 ** 31 - 1;
 
-export const readGo = (words: readonly string[], seat: Seat): Result<Go, GoError> => {
+/** `own` is the clock that the game brings with it: it stands where nothing else is said. */
+export const readGo = (words: readonly string[], seat: Seat, own: TimeControl): Result<Go, GoError> => {
   const read = readNumbers(words);
   if (!read.ok) return read;
   const { movetime, nodes, depth, p1time, p2time, p1inc = 0, p2inc = 0 } = read.value;
@@ -28,7 +30,11 @@ export const readGo = (words: readonly string[], seat: Seat): Result<Go, GoError
   const times = [movetime, left === undefined ? undefined : timeForMove({ left, increment })].filter(
     (time) => time !== undefined,
   );
-  const infinite = times.length === 0 && nodes === undefined && depth === undefined;
+  const unlimited = times.length === 0 && nodes === undefined && depth === undefined;
+  if (unlimited && !words.includes('infinite') && own.kind === 'game') {
+    times.push(timeForMove({ left: own.ms, increment: own.increment }));
+  }
+  const infinite = unlimited && times.length === 0;
   return ok({
     infinite,
     budget: {

@@ -8,10 +8,13 @@ const SWITCH: Option = { values: ['on', 'off'], initial: 'on' };
 
 const FREE: Variant = { size: SIZE, options: { repetition: SWITCH, quiet: SWITCH, limit: SWITCH } };
 
+const QUARTER_OF_AN_HOUR = 15 * 60_000;
+
 /** Its fifty plies come before the quiet and the total limit could, so that it has neither option. */
 const TIMED: Variant = {
   size: SIZE,
   options: { layout: { values: Object.keys(LAYOUTS), initial: 'belgian-daisy' }, repetition: SWITCH },
+  time: { kind: 'game', ms: QUARTER_OF_AN_HOUR, increment: 0, delay: 0 },
 };
 
 export type VariantId = LayoutId | 'timed25';

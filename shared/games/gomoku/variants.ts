@@ -29,7 +29,15 @@ export const VARIANTS = {
   },
   standard: { size: size('15'), options, exact: [true, true], fouls: false, centred: false, supply: null },
   renju: { size: size('15'), options: {}, exact: [true, false], fouls: true, centred: true, supply: null },
-  classic: { size: size('19'), options: {}, exact: [false, false], fouls: false, centred: true, supply: 60 },
+  classic: {
+    size: size('19'),
+    options: {},
+    exact: [false, false],
+    fouls: false,
+    centred: true,
+    supply: 60,
+    replays: true,
+  },
 } as const satisfies Record<string, GomokuVariant>;
 
 export type VariantId = keyof typeof VARIANTS;

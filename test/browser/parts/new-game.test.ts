@@ -185,3 +185,22 @@ test('a computer is set within the bounds it declares, by name where it has diff
   await page.locator('select[name="size"]').selectOption('15');
   expect(await page.locator('.agent-settings').count()).toBe(0);
 }, 30_000);
+
+test('a variant with a clock of its own brings it along, and another may still be set', async () => {
+  const one = await person();
+  await one.open();
+  const { page } = one;
+  await one.press('[data-action="new-game"]');
+  await one.press('.new-game-more > summary');
+  await page.locator('input[name="game"][value="abalone"]').check();
+  await page.locator('select[name="variant"]').selectOption('timed25');
+  expect(await page.locator('input[name="pace"]:checked').inputValue()).toBe('game');
+  const chosen = (name: string) => page.locator(`dialog select[name="${name}"]`);
+  expect(await chosen('minutes').inputValue()).toBe('15');
+  expect(await chosen('increment').inputValue()).toBe('0');
+  await chosen('minutes').selectOption('5');
+  await page.locator('select[name="option-repetition"]').selectOption('off');
+  expect(await chosen('minutes').inputValue()).toBe('5');
+  await page.locator('input[name="pace"][value="none"]').check();
+  expect(await page.locator('input[name="pace"]:checked').inputValue()).toBe('none');
+}, 20_000);

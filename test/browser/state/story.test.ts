@@ -6,11 +6,11 @@ import { MatchMirror, type RowNews } from '../../../client/state/match-mirror.ts
 import type { Net } from '../../../client/net.ts';
 import type { Position } from '../../../shared/game.ts';
 import { GAMES } from '../../../shared/games/index.ts';
-import { applyAll } from '../../../shared/match/apply.ts';
 import type { Row } from '../../../shared/match/match.ts';
 import { rulesOf } from '../../../shared/rules-of.ts';
 import { setupOf } from '../../support/setups.ts';
 import { randomNumbers } from '../../support/random.ts';
+import { applyAll } from '../../support/apply-all.ts';
 
 const PLIES = 200;
 const setup = setupOf(GAMES.abalone, { options: { repetition: 'off', quiet: 'off', limit: 'off' } });

@@ -7,7 +7,7 @@ import { creationIds } from '../../../server/match/match-id.ts';
 import type { Verdict } from '../../../server/match/told.ts';
 import { Matches } from '../../../server/match/matches.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { apply, applyAll } from '../../../shared/match/apply.ts';
+import { apply } from '../../../shared/match/apply.ts';
 import { decide } from '../../../shared/match/decide.ts';
 import type { Match } from '../../../shared/match/match.ts';
 import { duesOf } from '../../support/dues.ts';
@@ -15,6 +15,7 @@ import { actorFor, commandFor, pick } from '../../support/random-commands.ts';
 import { randomNumbers } from '../../support/random.ts';
 import { DIALECTS, freshStores } from '../../support/stores.ts';
 import { ADA, BEN, terms } from '../../support/table.ts';
+import { applyAll } from '../../support/apply-all.ts';
 
 const ROUNDS = 120;
 const MATCHES = 4;

@@ -1,7 +1,9 @@
 // `pionnier ugi` as its users have it: a process that listens while it thinks, and never stays behind.
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { readGo } from '../../../server/tools/ugi/go.ts';
 import { createUgi } from '../../../server/tools/ugi/engine.ts';
 import { FIRST_GAME, GAME_IDS, GAMES, isGameId } from '../../../shared/games/index.ts';
+import type { TimeControl } from '../../../shared/match/clock.ts';
 import { setUp } from '../../../shared/setup.ts';
 import type { Rules } from '../../../shared/game.ts';
 import { startEngine, type EngineProcess } from '../../support/engine-process.ts';
@@ -232,4 +234,36 @@ test('says that it is ready when it has what its agent needs, and not before', a
   engine.take('go infinite');
   engine.take('isready');
   expect(said).toEqual(['readyok', 'readyok']);
+});
+
+describe('without a limit', () => {
+  const CLOCKLESS = { kind: 'none' } as const;
+  const QUARTER = { kind: 'game', ms: 900_000, increment: 0, delay: 0 } as const;
+
+  test('only a stop ends the search, but where the game brings its clock', () => {
+    const read = (words: string, own: TimeControl): unknown => {
+      const go = readGo(words.split(' ').filter(Boolean), 0, own);
+      return go.ok ? [go.value.infinite, go.value.budget.movetime] : go.reason;
+    };
+    expect(read('', CLOCKLESS)).toEqual([true, 2 ** 31 - 1]);
+    expect(read('', QUARTER)).toEqual([false, 36_000]);
+    expect(read('infinite', QUARTER)).toEqual([true, 2 ** 31 - 1]);
+    expect(read('depth 3', QUARTER)).toEqual([false, undefined]);
+    expect(read('p1time 5000 p2time 5000', QUARTER)).toEqual([false, 200]);
+  });
+
+  test('an agent that is done keeps its answer until then', async () => {
+    const engine = ugi();
+    for (const agent of ['connect4-minimax:depth=1', 'random']) {
+      engine.say(`setoption name Agent value ${agent}`, 'position startpos');
+      for (const go of ['go', 'go infinite']) {
+        const from = engine.lines.length;
+        engine.say(go);
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        expect(await engine.ask('isready', /./)).toBe('readyok');
+        expect(engine.lines.slice(from).filter((line) => line.startsWith('bestmove'))).toEqual([]);
+        expect(await engine.ask('stop', /^bestmove/)).toMatch(/^bestmove [1-7]$/);
+      }
+    }
+  }, 20_000);
 });

@@ -101,6 +101,20 @@ describe('a command', () => {
     expect(await server.store.rows(match, 0)).toHaveLength(3);
   });
 
+  test('of a creation without a clock gets that of its variant', async () => {
+    const ada = await server.client();
+    const { time: _time, ...timeless } = ROOM;
+    const clockOf = async (choice: object): Promise<unknown> => {
+      const made = await ada.ask('create', { ...timeless, key: newKey(), choice });
+      const { match } = made as unknown as { match: string };
+      await ada.watch(match);
+      return (await ada.until(match, ({ seq }) => seq === 0)).terms.time;
+    };
+    const quarter = { kind: 'game', ms: 900_000, increment: 0, delay: 0 };
+    expect(await clockOf({ game: 'abalone', variant: 'timed25' })).toEqual(quarter);
+    expect(await clockOf({ game: 'abalone' })).toEqual({ kind: 'none' });
+  });
+
   test('of a creation names what is wrong with it', async () => {
     const ada = await server.client();
     const wrong = async (change: object): Promise<unknown> =>

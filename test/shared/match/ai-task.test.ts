@@ -1,12 +1,12 @@
 // What an AI has to do when: its turns, the draws it is offered, and what it agrees to without thinking.
 import { describe, expect, test } from '@jest/globals';
 import { aiTask } from '../../../shared/match/ai-task.ts';
-import { applyAll } from '../../../shared/match/apply.ts';
 import type { ChairWish } from '../../../shared/match/command.ts';
 import { decide } from '../../../shared/match/decide.ts';
 import { PLAY_ROWS, type Match, type Row, type Terms } from '../../../shared/match/match.ts';
 import { duesOf } from '../../support/dues.ts';
 import { ADA, ENDLESS, shuttle, terms } from '../../support/table.ts';
+import { applyAll } from '../../support/apply-all.ts';
 
 const AT = 1_000_000;
 const AI = { ai: 'random' };

@@ -1,9 +1,10 @@
 // What the door of a match lets in, and by which name it refuses the rest.
 import { describe, expect, test } from '@jest/globals';
-import { apply, applyAll } from '../../../shared/match/apply.ts';
+import { apply } from '../../../shared/match/apply.ts';
 import { CLAIM_AFTER } from '../../../shared/match/dues.ts';
 import { decide } from '../../../shared/match/decide.ts';
 import { ADA, BEN, EVE, openTable, playAll, startedTable, terms } from '../../support/table.ts';
+import { applyAll } from '../../support/apply-all.ts';
 
 describe('a room', () => {
   test('opens with its creator and begins when the other chair is taken', () => {

@@ -1,8 +1,11 @@
 // Draws, takebacks, rematches and replays: who may ask what when, and what an answer does.
 import { describe, expect, test } from '@jest/globals';
-import type { OfferKind } from '../../../shared/match/match.ts';
+import { GAMES } from '../../../shared/games/index.ts';
+import type { OfferKind, Terms } from '../../../shared/match/match.ts';
 import { listMoves, NO_MOVES } from '../../../shared/match/moves.ts';
-import { ADA, BEN, EVE, playAll, startedTable, type Table } from '../../support/table.ts';
+import { randomNumbers } from '../../support/random.ts';
+import { setupOf } from '../../support/setups.ts';
+import { ADA, BEN, EVE, openTable, playAll, startedTable, type Table } from '../../support/table.ts';
 
 const offer = (table: Table, by: typeof ADA, what: OfferKind) =>
   table.say(by, { kind: 'offer', what, turn: table.match().turn });
@@ -190,5 +193,93 @@ describe('a series of two', () => {
     const table = startedTable({ games: 2 });
     table.say(ADA, { kind: 'abort', game: 1 });
     expect(table.match()).toMatchObject({ phase: 'over', score: [0, 0] });
+  });
+});
+
+describe('a drawn game', () => {
+  const AI = { ai: 'gomoku-minmax' };
+  const small = (variant: string): Partial<Terms> => ({
+    game: 'gomoku',
+    setup: setupOf(GAMES.gomoku, { variant, size: '5' }),
+  });
+  /** Moves by chance that fill the board without a five, looked for until they do. */
+  const draw = (table: Table): void => {
+    const { rules } = table.match();
+    for (let seed = 1; ; seed += 1) {
+      const random = randomNumbers(seed);
+      const line: string[] = [];
+      let position = rules.start;
+      while (position.outcome === null) {
+        const legal = rules.moves(position);
+        const move = legal[Math.floor(random() * legal.length)] ?? 0;
+        const played = rules.play(position, move);
+        if (!played.ok) throw new Error(played.reason);
+        line.push(rules.format(move));
+        position = played.value.position;
+      }
+      if (position.outcome.winner !== null) continue;
+      playAll(table, line);
+      return;
+    }
+  };
+
+  test('is played again with a computer once, not for ever', () => {
+    const table = openTable(small('freestyle'), 0, ['me', AI]);
+    draw(table);
+    expect(table.match()).toMatchObject({ phase: 'over', replays: 0, score: [0.5, 0.5] });
+    expect(offer(table, ADA, 'replay')).toBeNull();
+    expect(table.match()).toMatchObject({ phase: 'playing', replays: 1, first: 0, score: [0, 0] });
+    draw(table);
+    expect(offer(table, ADA, 'replay')).toBe('replayed-already');
+    // Another match of the two is another matter.
+    expect(offer(table, ADA, 'rematch')).toBeNull();
+    expect(table.match()).toMatchObject({ phase: 'playing', replays: 0 });
+  });
+
+  test('of two people is played again as often as they like', () => {
+    const table = startedTable(small('freestyle'));
+    for (let time = 0; time < 3; time += 1) {
+      draw(table);
+      offer(table, ADA, 'replay');
+      expect(answer(table, BEN, 'accept')).toBeNull();
+    }
+    expect(table.match().replays).toBe(3);
+  });
+
+  test('of two computers is played again by itself where the variant says so, once, with the same colours', () => {
+    const table = openTable(small('classic'), 0, [AI, AI]);
+    draw(table);
+    expect(table.say('service', { kind: 'wake', due: 'start' })).toBe('not-due');
+    table.now += 15_000;
+    expect(table.say('service', { kind: 'wake', due: 'start' })).toBeNull();
+    expect(table.match()).toMatchObject({
+      phase: 'playing',
+      game: 2,
+      round: 1,
+      replays: 1,
+      first: 0,
+      score: [0, 0],
+    });
+    draw(table);
+    table.now += 15_000;
+    expect(table.say('service', { kind: 'wake', due: 'start' })).toBe('not-due');
+    expect(table.match()).toMatchObject({ phase: 'over', score: [0.5, 0.5] });
+  });
+
+  test('of two computers comes before the second game of their series, and is left alone elsewhere', () => {
+    const series = openTable({ ...small('classic'), games: 2 }, 0, [AI, AI]);
+    for (const expected of [
+      { round: 1, replays: 1, first: 0 },
+      { round: 2, replays: 0, first: 1 },
+    ]) {
+      draw(series);
+      series.now += 15_000;
+      expect(series.say('service', { kind: 'wake', due: 'start' })).toBeNull();
+      expect(series.match()).toMatchObject(expected);
+    }
+    const free = openTable(small('freestyle'), 0, [AI, AI]);
+    draw(free);
+    free.now += 15_000;
+    expect(free.say('service', { kind: 'wake', due: 'start' })).toBe('not-due');
   });
 });

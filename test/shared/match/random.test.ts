@@ -1,6 +1,5 @@
 // Random tables: whatever is commanded, the log alone tells the state, and the state keeps its promises.
 import { describe, expect, test } from '@jest/globals';
-import { applyAll } from '../../../shared/match/apply.ts';
 import { REFUSALS } from '../../../shared/match/command.ts';
 import { MATCH_ROWS } from '../../../shared/match/match.ts';
 import type { Game } from '../../../shared/game.ts';
@@ -9,6 +8,7 @@ import { duesOf } from '../../support/dues.ts';
 import { actorFor, commandFor, pick } from '../../support/random-commands.ts';
 import { randomNumbers } from '../../support/random.ts';
 import { ADA, BEN, ENDLESS, openTable, shuttle, startedTable } from '../../support/table.ts';
+import { applyAll } from '../../support/apply-all.ts';
 
 describe.each(Object.values<Game>(GAMES).map((game) => game.id))('%s', (id) => {
   test.each([1, 2, 3, 4])('keeps its promises whatever is commanded (seed %i)', (seed) => {

@@ -40,6 +40,23 @@ const declinable: Readonly<Record<OfferKind, string>> = {
 };
 
 export const match = {
+  share: {
+    title: 'Waiting for your friend',
+    open: 'Waiting for an opponent',
+    text: 'Send this link, or let it be scanned.',
+    openText: 'Your game is in the lobby. You can also send the link.',
+    link: 'Link to this game',
+    copy: 'Copy link',
+    copied: 'Copied',
+    send: 'Share…',
+    qr: 'The link as a code to scan',
+    leave: 'Give up the seat',
+    invite: 'A seat is free',
+    inviteText: (host: string) => `${host} is waiting for an opponent.`,
+    sit: 'Sit down and play',
+    reserved: 'The free seat is kept for somebody else.',
+    closed: 'This game was closed before it began.',
+  },
   table: {
     missing: 'There is no game at this address.',
     missingText: 'The link may be incomplete, or the game was never played.',

@@ -11,6 +11,23 @@ const declinable: Readonly<Record<OfferKind, string>> = {
 };
 
 export const match: typeof english = {
+  share: {
+    title: 'En attente de votre ami',
+    open: 'En attente d’un adversaire',
+    text: 'Envoyez ce lien, ou faites-le scanner.',
+    openText: 'Votre partie est dans la liste. Vous pouvez aussi envoyer le lien.',
+    link: 'Lien de cette partie',
+    copy: 'Copier le lien',
+    copied: 'Copié',
+    send: 'Partager…',
+    qr: 'Le lien, en code à scanner',
+    leave: 'Rendre la place',
+    invite: 'Une place est libre',
+    inviteText: (host) => `${host} attend un adversaire.`,
+    sit: 'S’asseoir et jouer',
+    reserved: 'La place libre est gardée pour quelqu’un d’autre.',
+    closed: 'Cette partie a été fermée avant de commencer.',
+  },
   table: {
     missing: 'Il n’y a pas de partie à cette adresse.',
     missingText: 'Le lien est peut-être incomplet, ou la partie n’a jamais eu lieu.',

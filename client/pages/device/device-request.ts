@@ -1,5 +1,6 @@
 // Asks whether another device may become this person, wherever one is.
 import { html } from 'lit-html';
+import { deviceWords } from '../../i18n/device-words.ts';
 import { words } from '../../i18n/language.ts';
 import type { Net } from '../../net.ts';
 import { openDialog } from '../../parts/dialog.ts';
@@ -16,14 +17,14 @@ export const askAboutDevice = (
     if (!told.ok) toast(words().refusals[told.reason], true);
   };
   openDialog({
-    title: () => words().device.ask,
+    title: () => deviceWords().ask,
     kind: 'dialog-small',
     urgent: true,
     closed: () => {
       if (!answered) void answer(false);
     },
     view: (dialog) => {
-      const t = words().device;
+      const t = deviceWords();
       const say = (accept: boolean) => (): void => {
         void answer(accept);
         dialog.close();

@@ -6,6 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { App, Page } from '../../page.ts';
 import { announce } from '../../alerts/announce.ts';
 import { redraw } from '../../redraw.ts';
+import { deviceWords } from '../../i18n/device-words.ts';
 import { words } from '../../i18n/language.ts';
 import { qrCode } from '../../parts/qr.ts';
 import { toast } from '../../parts/toasts.ts';
@@ -38,12 +39,12 @@ export const devicePage = (app: App): Page => {
     waiting = false;
     done = answer.ok;
     if (!answer.ok) toast(words().refusals[answer.reason], true);
-    else announce(words().device.done(app.net.identity?.name ?? ''));
+    else announce(deviceWords().done(app.net.identity?.name ?? ''));
     redraw();
   };
 
   const codeCard = (): TemplateResult => {
-    const t = words().device;
+    const t = deviceWords();
     const left = made === null ? 0 : Math.ceil((made.expires - app.net.now()) / 1000);
     return html`<section class="device-panel" aria-labelledby="here-title">
       <h2 id="here-title">${t.here}</h2>
@@ -63,7 +64,7 @@ export const devicePage = (app: App): Page => {
     </section>`;
   };
   const useCard = (): TemplateResult => {
-    const t = words().device;
+    const t = deviceWords();
     return html`<section class="device-panel" aria-labelledby="there-title">
       <h2 id="there-title">${t.there}</h2>
       ${
@@ -96,11 +97,11 @@ export const devicePage = (app: App): Page => {
 
   return {
     place: 'device',
-    title: () => words().device.title,
+    title: () => deviceWords().title,
     view: () => html`
       <section class="intro">
-        <h1>${words().device.title}</h1>
-        <p>${words().device.lead}</p>
+        <h1>${deviceWords().title}</h1>
+        <p>${deviceWords().lead}</p>
       </section>
       <div class="device-panels">${fromLink ? [useCard(), codeCard()] : [codeCard(), useCard()]}</div>
     `,

@@ -1,18 +1,18 @@
 // A link to be copied or shared, by whatever means this browser has.
 import './link-field.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { words } from '../../i18n/language.ts';
+import { matchWords } from '../../i18n/match-words.ts';
 import { icon } from '../../parts/icons.ts';
 import { toast } from '../../parts/toasts.ts';
 
 const copy = async (link: string, field: HTMLInputElement | null): Promise<void> => {
   try {
     await navigator.clipboard.writeText(link);
-    toast(words().share.copied);
+    toast(matchWords().share.copied);
   } catch {
     // Not on a page that is not secure: the text is selected, and the old way tried.
     field?.select();
-    if (copySelected()) toast(words().share.copied);
+    if (copySelected()) toast(matchWords().share.copied);
   }
 };
 
@@ -22,7 +22,7 @@ const copySelected = (): boolean => {
 };
 
 export const linkField = (link: string): TemplateResult => {
-  const t = words().share;
+  const t = matchWords().share;
   const run = (event: Event): void => {
     const button = event.currentTarget;
     const field = button instanceof Element ? button.parentElement?.querySelector('input') : null;

@@ -4,7 +4,7 @@ import './waiting.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Chair, Match } from '../../../shared/match/match.ts';
 import type { App } from '../../page.ts';
-import { words } from '../../i18n/language.ts';
+import { matchWords } from '../../i18n/match-words.ts';
 import type { MatchMirror } from '../../state/match-mirror.ts';
 import { linkField } from './link-field.ts';
 import { qrCode } from '../../parts/qr.ts';
@@ -15,13 +15,14 @@ export const waitingCard = (
   match: Match,
   own: Chair | null,
 ): TemplateResult | typeof nothing => {
-  if (match.phase === 'closed') return html`<section class="notice"><p>${words().share.closed}</p></section>`;
+  if (match.phase === 'closed')
+    return html`<section class="notice"><p>${matchWords().share.closed}</p></section>`;
   if (match.phase !== 'open') return nothing;
   return own === null ? invitation(app, mirror, match) : waiting(app, mirror, match);
 };
 
 const waiting = (app: App, mirror: MatchMirror, match: Match): TemplateResult => {
-  const t = words().share;
+  const t = matchWords().share;
   const link = location.origin + location.pathname;
   const leave = async (): Promise<void> => {
     if (await mirror.command({ kind: 'rise' })) app.go('/');
@@ -35,7 +36,7 @@ const waiting = (app: App, mirror: MatchMirror, match: Match): TemplateResult =>
 };
 
 const invitation = (app: App, mirror: MatchMirror, match: Match): TemplateResult => {
-  const t = words().share;
+  const t = matchWords().share;
   const me = app.net.identity?.id ?? null;
   const host = match.chairs.find((player) => player !== null);
   const free = match.chairs.some(

@@ -3,7 +3,7 @@ import './agent-field.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { splitAgent } from '../../../shared/agent-options.ts';
 import type { GameId } from '../../../shared/games/index.ts';
-import { words } from '../../i18n/language.ts';
+import { newGameWords } from '../../i18n/new-game-words.ts';
 import { agentWords } from '../../state/agent-words.ts';
 import { agentSettings } from './agent-settings.ts';
 
@@ -43,7 +43,7 @@ const ladder = (field: AgentField, levels: readonly string[], others: readonly s
       others.length === 0
         ? nothing
         : html`<details class="other-agents" ?open=${agent !== undefined && level === 0}>
-            <summary>${words().create.others(others.length)}</summary>
+            <summary>${newGameWords().others(others.length)}</summary>
             ${list(field, others)}
           </details>`
     }
@@ -56,7 +56,7 @@ const list = (field: AgentField, others: readonly string[]): TemplateResult =>
 const rung = (field: AgentField, agent: string, reached: number): TemplateResult => {
   const level = levelOf(agent);
   return html`<label class="agent-level" data-level=${level} ?data-reached=${level <= reached}>
-    ${radio(field, agent, words().create.levelOf(level))}
+    ${radio(field, agent, newGameWords().levelOf(level))}
     <span class="agent-level-bar" aria-hidden="true"></span>
     <span class="agent-level-number" aria-hidden="true">${level}</span>
   </label>`;

@@ -13,6 +13,7 @@ import {
 import { rangesOf } from '../../../shared/agents.ts';
 import type { GameId } from '../../../shared/games/index.ts';
 import { words } from '../../i18n/language.ts';
+import { newGameWords } from '../../i18n/new-game-words.ts';
 import { numberText } from '../../i18n/number.ts';
 import { agentWords, optionWords } from '../../state/agent-words.ts';
 
@@ -56,7 +57,7 @@ export const agentSettings = ({
   return html`<div
     class="agent-settings"
     role="group"
-    aria-label=${words().create.settings(agentWords(name)?.name ?? name)}
+    aria-label=${newGameWords().settings(agentWords(name)?.name ?? name)}
   >
     ${options.map(field)}
   </div>`;
@@ -96,14 +97,14 @@ const valueText = (range: Range, value: number): string => {
     difficulty === undefined
       ? plainText(range, value)
       : `${words().difficulties[difficulty]} · ${String(value)}`;
-  return value === usual ? words().create.usual(said) : said;
+  return value === usual ? newGameWords().usual(said) : said;
 };
 
 const plainText = (range: Range, value: number): string =>
-  isSwitch(range) ? words().create.onOff(value === 1) : String(value);
+  isSwitch(range) ? newGameWords().onOff(value === 1) : String(value);
 
 const typed = ({ name, label, range, value, set }: Setting): TemplateResult => {
-  const t = words().create;
+  const t = newGameWords();
   return html`<label class="field">
     <span>${label}</span>
     <input

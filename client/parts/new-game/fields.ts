@@ -4,7 +4,8 @@ import type { Game, Option } from '../../../shared/game.ts';
 import { GAME_IDS, GAMES } from '../../../shared/games/index.ts';
 import type { Identity } from '../../../shared/protocol.ts';
 import type { Choice } from '../../../shared/choice.ts';
-import { gameText, words } from '../../i18n/language.ts';
+import { gameText } from '../../i18n/language.ts';
+import { newGameWords } from '../../i18n/new-game-words.ts';
 import { sampleOf } from '../../state/samples.ts';
 import { OPPONENTS, setupOf, type NewGameForm } from '../../state/new-game-form.ts';
 import { sizeText } from '../../state/setup-text.ts';
@@ -16,7 +17,7 @@ type Change = (change: Partial<NewGameForm>) => void;
 
 export const gameField = (form: NewGameForm, change: Change): TemplateResult =>
   html`<fieldset class="field">
-    <legend>${words().create.game}</legend>
+    <legend>${newGameWords().game}</legend>
     <div class="game-choices">
       ${GAME_IDS.map(
         (game) =>
@@ -38,7 +39,7 @@ export const gameField = (form: NewGameForm, change: Change): TemplateResult =>
 
 /** Which variant of the game, on which board, in what way. */
 export const setupFields = (form: NewGameForm, change: Change): TemplateResult => {
-  const t = words().create;
+  const t = newGameWords();
   const entry: Game = GAMES[form.game];
   const text = gameText(form.game);
   const setup = setupOf(form);
@@ -98,7 +99,7 @@ export const opponentFields = (
   bots: readonly Identity[],
   change: Change,
 ): TemplateResult => {
-  const t = words().create;
+  const t = newGameWords();
   const { opponent } = form;
   const possible = OPPONENTS.filter((each) => each !== 'bot' || bots.length > 0);
   const chooseAgent = (name: 'agent' | 'second', label: string): TemplateResult =>

@@ -7,6 +7,7 @@ import type { Identity } from '../../../shared/protocol.ts';
 import type { App } from '../../page.ts';
 import { redraw } from '../../redraw.ts';
 import { words } from '../../i18n/language.ts';
+import { newGameWords } from '../../i18n/new-game-words.ts';
 import { matchPath } from '../../router.ts';
 import { newKey } from '../../../shared/match/command-key.ts';
 import {
@@ -47,10 +48,10 @@ export const openNewGame = (app: App, bots: readonly Identity[], like: Partial<N
   change(like);
 
   const dialog = openDialog({
-    title: () => words().create.title,
+    title: () => newGameWords().title,
     kind: 'dialog-wide',
     view: () => {
-      const t = words().create;
+      const t = newGameWords();
       return html`<form class="new-game" @submit=${(event: SubmitEvent) => void start(event)}>
         ${gameField(form, change)} ${opponentFields(form, agentsFor(form), bots, change)}
         ${isWithComputers(form) ? nothing : paceField(form, change)}

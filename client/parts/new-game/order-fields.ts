@@ -1,13 +1,13 @@
 // What few people decide on: who begins, how many games, who may see them.
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { words } from '../../i18n/language.ts';
+import { newGameWords } from '../../i18n/new-game-words.ts';
 import { FIRSTS, isWithComputers, type NewGameForm } from '../../state/new-game-form.ts';
 import { segments, toggle } from '../form-controls.ts';
 
 type Change = (change: Partial<NewGameForm>) => void;
 
 export const orderFields = (form: NewGameForm, change: Change): TemplateResult => {
-  const t = words().create;
+  const t = newGameWords();
   const names = form.opponent === 'watch' ? t.firstAi : t.firsts;
   return html`
     ${segments(

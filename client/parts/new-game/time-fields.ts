@@ -1,6 +1,7 @@
 // How long the players have: a few usual paces side by side, and any other under "More".
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { words } from '../../i18n/language.ts';
+import { newGameWords } from '../../i18n/new-game-words.ts';
 import { PACES, timeOf, type NewGameForm } from '../../state/new-game-form.ts';
 import { lengthText, paceLabel } from '../../state/pace.ts';
 import { segments, select } from '../form-controls.ts';
@@ -25,7 +26,7 @@ export const paceField = (form: NewGameForm, change: Change): TemplateResult => 
   return html`<div class="usual-paces">
     ${segments(
       'usual-pace',
-      words().create.time,
+      newGameWords().time,
       all.map(([text]) => [text, text] as const),
       own,
       (text) => change(all.find(([known]) => known === text)?.[1] ?? {}),
@@ -38,7 +39,7 @@ const SECONDS = ['0', '1', '2', '3', '5', '8', '10', '15', '20', '30', '60'];
 const MOVES = ['5', '10', '15', '20', '30', '45', '60', '90', '120', '300', '3600', '86400'];
 
 export const timeFields = (form: NewGameForm, change: Change): TemplateResult => {
-  const t = words().create;
+  const t = newGameWords();
   const paces = PACES.map((kind) => [kind, t.pace[kind]] as const);
   const seconds = (value: string): string => words().pace.seconds(Number(value));
   const long = (value: string): string => lengthText(1_000 * Number(value));

@@ -6,6 +6,7 @@ import Libsql from 'libsql';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreRefused } from '../errors.ts';
 import { Lease, type Lock, type LockEvents } from '../lock.ts';
+import { behindLinks } from './links.ts';
 import { sqliteRefusal } from './refusal.ts';
 
 /** A process that was just killed takes a moment to go. */
@@ -19,7 +20,7 @@ interface Taken {
 }
 
 export const lockFile = async (file: string, { onError, onLockLost }: LockEvents): Promise<Lock> => {
-  const path = `${file}.lock`;
+  const path = `${behindLinks(file)}.lock`;
   let taken: Taken | null = await take(path, PATIENCE);
   let released = false;
   const lease = new Lease(() =>

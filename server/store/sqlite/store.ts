@@ -1,5 +1,4 @@
 // The embedded store: a SQLite file in a thread of its own, which does everything and is only asked here.
-import { lstatSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Batcher, type Outcome } from '../batcher.ts';
 import { answerWithin } from '../answer-within.ts';
@@ -29,13 +28,12 @@ export interface SqliteStore extends Store {
 const SUCCESS = { ok: true } as const;
 
 export const openSqlite = async ({
-  file: named,
+  file,
   maxPages,
   onError,
   onLockLost = () => undefined,
 }: SqliteSettings): Promise<SqliteStore> => {
-  makeDataDirectory(dirname(named));
-  const file = behindLinks(named);
+  makeDataDirectory(dirname(file));
   const lock = await lockFile(file, { onError, onLockLost });
   const settings = { file, ...(maxPages === undefined ? {} : { maxPages }) };
   const thread = await SqliteThread.start(settings, onError).catch(async (error: unknown) => {
@@ -67,10 +65,6 @@ export const openSqlite = async ({
   };
   return whileHeld(store, lock);
 };
-
-/** By whatever names a file is known, its lock and its log lie beside the file itself. */
-export const behindLinks = (file: string): string =>
-  lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true ? realpathSync(file) : file;
 
 const makeDataDirectory = (path: string): void => {
   try {

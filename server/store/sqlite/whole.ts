@@ -5,13 +5,14 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import type Libsql from 'libsql';
 import { StoreRefused } from '../errors.ts';
+import { behindLinks } from './links.ts';
 
 const CLOSED = 0;
 
 /** To be asked before the file is opened: opening makes the log. */
 export const requireWhole = (file: string): void => {
   const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
-  if (!isFile || existsSync(`${file}-wal`)) return;
+  if (!isFile || existsSync(`${behindLinks(file)}-wal`)) return;
   const mark = markIn(file);
   if (mark === CLOSED || mark === markOf(file)) return;
   throw new StoreRefused(

@@ -3,9 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
+import { device as englishDevice } from '../../../client/i18n/en/device.ts';
 import { match as englishMatch } from '../../../client/i18n/en/match.ts';
+import { newGame as englishNewGame } from '../../../client/i18n/en/new-game.ts';
 import { en } from '../../../client/i18n/en/pages.ts';
+import { device as frenchDevice } from '../../../client/i18n/fr/device.ts';
 import { match as frenchMatch } from '../../../client/i18n/fr/match.ts';
+import { newGame as frenchNewGame } from '../../../client/i18n/fr/new-game.ts';
 import { fr } from '../../../client/i18n/fr/pages.ts';
 
 /** Every text by the way to it; a text that is a function by what it says of a few. */
@@ -14,8 +18,10 @@ const textsOf = (value: unknown, way = ''): readonly (readonly [way: string, tex
     ? Object.entries(value).flatMap(([name, inner]) => textsOf(inner, way === '' ? name : `${way}.${name}`))
     : [[way, value]];
 
-const english = new Map(textsOf({ ...en, match: englishMatch }));
-const french = new Map(textsOf({ ...fr, match: frenchMatch }));
+const english = new Map(
+  textsOf({ ...en, match: englishMatch, newGame: englishNewGame, device: englishDevice }),
+);
+const french = new Map(textsOf({ ...fr, match: frenchMatch, newGame: frenchNewGame, device: frenchDevice }));
 
 const client = fileURLToPath(new URL('../../../client', import.meta.url));
 const code = readdirSync(client, { recursive: true, encoding: 'utf8' })

@@ -1,0 +1,25 @@
+// What the page that lets another device in says, in French.
+import type { device as english } from '../en/device.ts';
+
+export const device: typeof english = {
+  title: 'Autre appareil',
+  lead: 'Continuez sous le même nom sur votre téléphone ou un autre ordinateur. Vos parties vous suivent.',
+  here: 'Emporter ce joueur sur un autre appareil',
+  hereText: 'Créez un code, puis scannez-le ou tapez-le là-bas. Il vaut une minute, pour un appareil.',
+  make: 'Créer un code',
+  code: 'Code',
+  left: (seconds) => `encore ${String(seconds)} s`,
+  over: 'Ce code est périmé.',
+  qr: 'Le code à scanner',
+  there: 'J’ai un code',
+  thereText: 'Tapez le code que montre l’autre appareil. L’autre appareil vous demandera de confirmer.',
+  use: 'Devenir ce joueur',
+  waiting: 'Confirmez maintenant sur l’autre appareil…',
+  done: (name) => `C’est fait. Vous êtes ${name} ici aussi.`,
+  ask: 'Est-ce vous ?',
+  askText: (from, code) =>
+    `Un nouvel appareil (${from}) montre le code ${code}. N’acceptez que s’il est entre vos mains : il sera vous.`,
+  allow: 'Oui, accepter',
+  refuse: 'Non',
+  fragment: 'Ce lien porte un code de votre autre appareil.',
+};

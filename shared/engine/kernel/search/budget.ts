@@ -8,7 +8,7 @@ import { reports, threadIndex } from './layout';
 declare function hostIsOver(): i32;
 
 /** Nodes between two looks at the flag; a few milliseconds at most. */
-const POLL: i32 = 512;
+const POLL: i32 = 448;
 
 let nodes: u64 = 0;
 let limit: u64 = 0;

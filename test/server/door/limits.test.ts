@@ -1,5 +1,6 @@
 // How much anybody may ask for, counted by socket, identity and address; and which address somebody has.
 import { describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import { createLimits, LIMIT_NAMES, LIMITS, type Asker } from '../../../server/door/limits.ts';
 import { addressKey, addressOf } from '../../../server/door/origin.ts';
 import { SCOPES, type Budget, type Scope } from '../../../shared/protocol/limits.ts';
@@ -92,4 +93,16 @@ describe('an address', () => {
     expect(addressOf(request(), behind(1))).toBe('10.0.0.1');
     expect(addressOf(request('203.0.113.9'), behind(2))).toBe('203.0.113.9');
   });
+});
+
+test('what an address may ask for is what the page for hosts says', () => {
+  const page = readFileSync(new URL('../../../docs/hosting.md', import.meta.url), 'utf8').replaceAll(
+    /\s+/g,
+    ' ',
+  );
+  const { connections, guests, api } = LIMITS;
+  expect(page).toContain(`${String(connections.address.points)} connections a minute`);
+  expect(page).toContain(`${String(guests.address.points)} new guests in ten`);
+  expect(page).toContain(`${String(api.address.points)} requests a minute`);
+  expect([connections, guests, api].map(({ address }) => address.seconds)).toEqual([60, 600, 60]);
 });

@@ -171,7 +171,7 @@ test('Abalone: marbles move, and the same position three times is a draw', async
 test('a flag falls, and the page of both says so', async () => {
   const { one, two } = await table({ game: 'connect4', pace: 'move', perMove: 1 });
   await one.touch('a1');
-  expect(await results(one, two)).toEqual(['you won: on time', 'you lost: on time']);
+  expect(await results(one, two)).toEqual(['you won: time out', 'you lost: time out']);
 }, 20_000);
 
 test('a game that has not begun in earnest is called off', async () => {

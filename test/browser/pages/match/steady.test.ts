@@ -71,6 +71,7 @@ test.each([
     await one.press('[data-action="takeback"]');
     await two.see('[data-offer="takeback"]');
     await one.press('[data-action="withdraw"]');
+    await one.see('[data-action="withdraw"]', 'detached');
     await two.see('[data-offer="takeback"]', 'detached');
     await one.press('[data-action="draw"]');
     await one.press('dialog .button-strong');

@@ -10,6 +10,7 @@ import {
   closeShare,
   finish,
   isFinished,
+  isUnderWay,
   newShare,
   nextRound,
   openRound,
@@ -75,6 +76,9 @@ const byChance = (
   return { move: roots[best?.index ?? -1], score: best?.score };
 };
 
+/** Stands while no round has been opened. */
+const BEFORE = { number: 0, depth: 0, prefix: null, moves: [] };
+
 describe.each(CASES)('$name', (shown) => {
   const { rules, board, settings } = shown;
 
@@ -98,7 +102,7 @@ describe.each(CASES)('$name', (shown) => {
       let left = false;
       /** Somebody takes the next move, and is never seen again. */
       const leave = (): void => {
-        if (left) return;
+        if (left || isUnderWay(share, BEFORE)) return;
         left = true;
         const round = nextRound(share, 0, () => false);
         if (round !== null) take(share, round);

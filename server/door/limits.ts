@@ -86,8 +86,14 @@ export const createLimits = (options: LimitsOptions = {}): Limits => {
       return true;
     },
     get counted() {
+      const now = performance.now();
       let sum = 0;
-      for (const each of counters.values()) for (const { tallies } of each) sum += tallies.size;
+      for (const each of counters.values()) {
+        for (const counter of each) {
+          sweep(counter, now);
+          sum += counter.tallies.size;
+        }
+      }
       return sum;
     },
   };
@@ -106,14 +112,18 @@ const tallyOf = (counter: Counter, asker: Asker, now: number): Tally | null => {
   }
 };
 
-/** Whoever asked nothing for as long as a budget lasts is forgotten. */
-const tallyBy = (counter: Counter, key: string, now: number): Tally => {
+/** Whoever asked nothing for as long as a budget lasts is forgotten: by the next one who asks, or when they are counted. */
+const sweep = (counter: Counter, now: number): void => {
   const { tallies, budget } = counter;
   const span = budget.seconds * 1_000;
-  if (now - counter.swept >= span) {
-    for (const [name, { since }] of tallies) if (now - since >= span) tallies.delete(name);
-    counter.swept = now;
-  }
+  if (now - counter.swept < span) return;
+  for (const [name, { since }] of tallies) if (now - since >= span) tallies.delete(name);
+  counter.swept = now;
+};
+
+const tallyBy = (counter: Counter, key: string, now: number): Tally => {
+  const { tallies } = counter;
+  sweep(counter, now);
   const known = tallies.get(key);
   if (known !== undefined) return known;
   const tally = newTally();

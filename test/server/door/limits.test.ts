@@ -45,6 +45,8 @@ test('a limit forgets whoever asked nothing for as long as it lasts', () => {
   turnMonotonicClock(60_000);
   limits.take('chat', { identity: 'ada' });
   expect(limits.counted).toBe(1);
+  turnMonotonicClock(60_000);
+  expect(limits.counted).toBe(0);
 });
 
 describe('the limits per address', () => {

@@ -44,6 +44,7 @@ export const openMatchBoard = ({ pick, changed }: BoardNeeds): MatchBoard => {
   let sight: Sight | null = null;
   let pending: Target | null = null;
   let turned = false;
+  let left = false;
 
   const take = (target: Target): void => {
     if (sight !== null) pick(sight.match.rules.format(target.move));
@@ -106,7 +107,7 @@ export const openMatchBoard = ({ pick, changed }: BoardNeeds): MatchBoard => {
       </div>`;
     },
     drawn: () => {
-      if (element === null || sight === null) return;
+      if (left || element === null || sight === null) return;
       const moment = momentOf(sight);
       const kind = `${sight.match.id} ${moment.game}`;
       if (host !== null && hosted !== kind) close();
@@ -121,7 +122,10 @@ export const openMatchBoard = ({ pick, changed }: BoardNeeds): MatchBoard => {
       hosted = kind;
       host.show(moment);
     },
-    leave: close,
+    leave: () => {
+      left = true;
+      close();
+    },
   };
 };
 

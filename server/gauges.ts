@@ -8,14 +8,16 @@ import type { Dues } from './match/dues.ts';
 export interface Gauged extends Pick<Services, 'matches' | 'readers' | 'sessions' | 'seeks'> {
   readonly dues: Dues;
   readonly limits: Limits;
-  readonly searches: SearchPool;
+  readonly searches: Pick<SearchPool, 'waiting'>;
 }
 
 export const countParts = (
   metrics: Metrics,
   { matches, readers, sessions, seeks, dues, limits, searches }: Gauged,
 ): void => {
-  matches.onCommit(({ row }) => {
+  matches.onCommit(({ row, own }) => {
+    // Each row is counted at one node.
+    if (!own) return;
     metrics.row();
     if (row.event.kind === 'play') metrics.move();
   });

@@ -1,45 +1,30 @@
-// Starts a server out of its parts, in the order in which they need each other, and stops it without losing anything.
+// Starts a server and lets people in when all is ready, and stops it without losing anything.
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { nanoid } from 'nanoid';
-import type { AnyRefusal } from '../shared/protocol.ts';
 import { SearchPool } from './ai/pool.ts';
-import { AiTurns } from './match/ai-turns.ts';
-import { createBots } from './people/bots.ts';
 import type { Bus } from './bus/bus.ts';
 import { openBus } from './bus/open.ts';
-import { createChat } from './people/chat.ts';
-import { startClock } from './clock.ts';
+import { startClock, type KeptClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { Dues } from './match/dues.ts';
 import type { Services } from './door/services.ts';
-import { countParts } from './gauges.ts';
-import { startHeartbeat } from './heartbeat.ts';
 import { createHttp } from './http/server.ts';
 import { headerRecord, securityHeaders } from './http/headers.ts';
-import { createIdentities } from './people/identity.ts';
-import { createConnections } from './door/connections.ts';
-import { createLimits } from './door/limits.ts';
-import { createLobby } from './lobby/lobby.ts';
-import { creationIds, randomMatchId } from './match/match-id.ts';
-import { createOwnMatches } from './lobby/own-matches.ts';
-import { Matches } from './match/matches.ts';
-import { createMetrics } from './http/metrics.ts';
+import { logsPhases, SILENT, type Log } from './log.ts';
 import { openMetricsServer, type MetricsServer } from './http/metrics-server.ts';
 import { createReadiness } from './http/readiness.ts';
-import { resume } from './match/resume.ts';
-import { Presence } from './match/presence.ts';
-import { Readers } from './match/readers.ts';
-import { createSeeks } from './lobby/seeks.ts';
-import { Sessions } from './people/sessions.ts';
+import { resume, type ResumeNeeds } from './match/resume.ts';
+import { startRetention } from './match/retention.ts';
 import { openSockets } from './wire/sockets.ts';
+import { enter, type Membership } from './store/membership.ts';
 import { openStore } from './store/open.ts';
-import { createThinkings } from './match/thinking.ts';
-import { createAllowRequest, type UpgradeRefusal } from './door/upgrade.ts';
-import type { StoreRefused } from './store/errors.ts';
+import { createAllowRequest } from './door/upgrade.ts';
+import { NoRight, type StoreRefused } from './store/errors.ts';
 import type { Store } from './store/store.ts';
-import { packetOf } from './wire/packets.ts';
+import { packageVersion } from './package-root.ts';
+import { createParts } from './parts.ts';
 
 export interface Running {
   readonly url: string;
@@ -55,8 +40,9 @@ export interface StartOptions {
   readonly report: (error: unknown) => void;
   /** Told what a person who runs the server may want to know, though nothing has failed. */
   readonly warn?: (message: string) => void;
-  /** Told when the database is no longer this server's own, and never will be again: it has to end. */
+  /** Told when this server has lost its right to the database for good: it has to end. */
   readonly lost?: (reason: StoreRefused) => void;
+  readonly log?: Log;
   /** Instead of those that the configuration names. */
   readonly store?: Store;
   readonly bus?: Bus;
@@ -70,7 +56,11 @@ export interface StartOptions {
 }
 
 export const start = async (config: Config, options: StartOptions): Promise<Running> => {
-  const { report, lost = () => undefined } = options;
+  const { lost = () => undefined } = options;
+  // What fails for want of the right to write has been said where that was lost.
+  const report = (error: unknown): void => {
+    if (!(error instanceof NoRight)) options.report(error);
+  };
   const url = config.databaseUrl ?? undefined;
   const file = join(config.dataDir, 'pionnier.sqlite');
   const opened: { close(): Promise<void> }[] = [];
@@ -80,9 +70,15 @@ export const start = async (config: Config, options: StartOptions): Promise<Runn
   try {
     const store = options.store ?? (await openStore({ url, file, onError: report, onLockLost: lost }));
     opened.push(store);
-    const bus = options.bus ?? (await openBus({ url, onError: report }));
+    const clock = await startClock(store);
+    const id = nanoid(12);
+    const node = { id, version: packageVersion(), engines: 'on' } as const;
+    const membership = await enter({ store, node, clock, report, lost });
+    opened.push({ close: () => membership.leave().catch(report) });
+    const others = (): boolean => membership.others.length > 0;
+    const bus = options.bus ?? (await openBus({ url, others, onError: report }));
     opened.push(bus);
-    const running = await assemble(config, store, bus, options);
+    const running = await assemble(config, { store, bus, clock, id, membership }, { ...options, report });
     return {
       ...running,
       stop: async () => {
@@ -96,98 +92,85 @@ export const start = async (config: Config, options: StartOptions): Promise<Runn
   }
 };
 
+interface Base {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly clock: KeptClock;
+  /** This server's name among those that share the store. */
+  readonly id: string;
+  readonly membership: Membership;
+}
+
 const assemble = async (
   config: Config,
-  store: Store,
-  bus: Bus,
+  { store, bus, clock, id, membership }: Base,
   {
     report,
     warn = () => undefined,
+    log = SILENT,
     awayAfter,
     wireFallback = false,
     ownProcess = false,
     searches = new SearchPool({ report }),
   }: StartOptions,
 ): Promise<Running> => {
-  const node = nanoid(12);
-  const lastSign = await store.lastHeartbeat();
-  const clock = await startClock(store);
-  const { now } = clock;
-  const creationId = creationIds(await store.secret());
-  const metrics = createMetrics({ process: ownProcess });
-  const matches = new Matches(store, bus, report, (milliseconds) => metrics.appended(milliseconds));
-  const readers = new Readers(matches, bus);
-  const sessions = new Sessions();
-  const refused = (reason: AnyRefusal | UpgradeRefusal): void => metrics.refused(reason);
-  const limits = createLimits({ perAddress: config.limitAddresses });
-  const connections = createConnections({ perAddress: config.limitAddresses });
-  const proxying = { trustProxy: config.trustProxy, publicOrigin: config.publicOrigin };
-  const identities = createIdentities({
+  const parts = await createParts({
+    config,
     store,
-    now,
-    announce: (identity, request) => sessions.tell(identity, packetOf('device', request)),
-  });
-  const lobby = createLobby({
-    now,
-    publish: (make) => sessions.tellLobby(() => packetOf('lobby', make())),
-  });
-  const ownMatches = createOwnMatches({
-    store,
-    matches,
-    onWritten: (listener) => bus.subscribe(({ match }) => listener(match)),
-    now,
-    report,
-  });
-  const bots = createBots({ store, sessions, lobby, report });
-  const chat = createChat({ store, now });
-  const seeks = createSeeks({
-    store,
-    now,
-    newId: randomMatchId,
-    report,
-    create: (match, command, claimed) =>
-      matches.askAndWait({ match, command, by: 'service', key: null, now: now(), seeks: claimed }),
-    isHere: (identity) => sessions.has(identity),
-    paired: (identity, match) => sessions.tell(identity, packetOf('paired', match)),
-  });
-  const presence = new Presence({
-    matches,
-    readers,
+    bus,
     clock,
-    watched: (match, count) => lobby.watching(match, count),
-    ...(awayAfter === undefined ? {} : { grace: awayAfter }),
-  });
-  const thinkings = createThinkings(readers);
-  const turns = new AiTurns({
-    matches,
+    node: id,
+    nodes: membership,
     searches,
-    clock,
     report,
-    watching: (match) => readers.count(match),
-    teller: (match, task) => thinkings.teller(match, task),
+    awayAfter,
+    ownProcess,
   });
-  const dues = new Dues({ store, matches, turns, clock, node, report });
-
-  matches.onCommit(({ match, row }) => {
-    lobby.changed(match);
-    ownMatches.changed(match);
-    if (row.event.kind !== 'play') bots.changed(match);
+  const {
+    services,
+    metrics,
+    limits,
+    connections,
+    proxying,
+    refused,
+    presence,
+    presenceRows,
+    watchers,
+    elsewhere,
+    sharing,
+    dues,
+  } = parts;
+  const { matches, readers, identities, lobby, featured, ownMatches, bots, seeks, turns } = services;
+  const retention = startRetention({ store, matches, now: clock.now, keep: config.keep, report });
+  const sayPhase = logsPhases(log);
+  matches.onCommit(({ before, match, row, own }) => {
+    if (own && (row.event.kind !== 'play' || match.outcome !== null)) sayPhase(before, match);
   });
-  countParts(metrics, { matches, readers, sessions, seeks, dues, limits, searches });
-
-  // Clocks are credited before anybody can move, and before a flag can fall.
-  for (const match of await resume(await store.running(), lastSign, matches, clock)) {
-    lobby.changed(match);
-    bots.changed(match);
-    presence.expect(match);
-    turns.expect(match);
-  }
-  const heartbeat = await startHeartbeat({ store, node, now, report });
 
   let stopping = false;
+  const resuming: ResumeNeeds = {
+    matches,
+    clock,
+    // Where others have served meanwhile, nothing has stood still.
+    lastSign: membership.isFirst ? await store.lastSign() : null,
+    back: (match) => {
+      lobby.changed(match);
+      bots.changed(match);
+      turns.expect(match);
+      if (!membership.isFirst) return;
+      presence.expect(match);
+      featured.resume(match).catch(report);
+    },
+    isOver: () => stopping,
+  };
+  const running = await store.running();
+  // Clocks are credited before anybody can move, and before a flag can fall.
+  if (membership.isFirst) await resume(running, resuming);
+  await membership.serve();
+
   const readiness = createReadiness({
     healthy: () => store.healthy(),
-    writable: () => store.held() && heartbeat.alive(),
+    writable: () => store.held() && membership.alive(),
     stopping: () => stopping,
   });
   const http = createHttp({
@@ -198,23 +181,8 @@ const assemble = async (
     report,
     limits,
     connections,
+    log,
   });
-  const services: Services = {
-    store,
-    clock,
-    matches,
-    creationId,
-    readers,
-    sessions,
-    identities,
-    lobby,
-    ownMatches,
-    bots,
-    seeks,
-    chat,
-    turns,
-    thinkings,
-  };
   const sockets = openSockets({
     ...services,
     http,
@@ -225,38 +193,65 @@ const assemble = async (
       limits,
       connections,
       headers: headerRecord(securityHeaders(proxying)),
-      refused,
+      refused: (reason) => {
+        refused(reason);
+        log.debug({ reason }, 'turned away');
+      },
     }),
     shortcuts: { fallback: wireFallback, warn },
     refused,
     report,
+    log,
   });
   metrics.gauge('wire_fallback', () => Number(sockets.fallback));
   let shown: MetricsServer | null = null;
+  let waiting: Promise<void> = Promise.resolve();
   const stop = async (): Promise<void> => {
     stopping = true;
     http.close();
     await shown?.close();
     sockets.announceStop();
     seeks.close();
+    featured.close();
     presence.stop();
-    await dues.stop();
-    await searches.close();
-    await matches.drain();
+    watchers.close();
+    elsewhere.close();
+    sharing.close();
+    const handedOver = handOver();
+    // Where others serve, people go on there, and what they say on their way out is still done.
+    await sockets.part(membership.others.length > 0 && store.held() ? PARTING : 0);
+    const finished = handedOver.then(finish);
+    // Without the right to write there is nothing to finish: what has been said already is refused, and people go.
+    await (store.held() ? finished : sleep(LET_GO));
     await sockets.close();
+    await finished;
     readers.close();
     lobby.close();
     ownMatches.close();
     identities.close();
-    await heartbeat.stop();
+  };
+  const handOver = async (): Promise<void> => {
+    await dues.stop();
+    await searches.close();
+  };
+  const finish = async (): Promise<void> => {
+    await waiting;
+    await presenceRows.stop();
+    await retention.stop();
+    await matches.drain();
   };
 
   try {
     // Known before their seekers can come back: nobody who is here loses a seek.
-    await seeks.start();
+    await seeks.takeOver();
     http.listen(config.port, config.host);
     await once(http, 'listening');
     dues.start();
+    // Where nobody plays yet, or others serve, nobody has to wait for it.
+    waiting = store
+      .waiting()
+      .then((ids) => resume(membership.isFirst ? ids : [...running, ...ids], resuming))
+      .catch(report);
     shown = await openMetricsServer(config.metrics, { metrics, limits, connections, report, warn });
   } catch (error) {
     await stop();
@@ -266,6 +261,11 @@ const assemble = async (
   const { port } = http.address() as AddressInfo;
   return { url: urlOf(config, port), port, metricsUrl: shown?.url ?? null, services, stop };
 };
+
+/** How long people may take to go to another server, in milliseconds. */
+const PARTING = 600;
+/** How long a server that may not write waits for what is on its way to it, in milliseconds. */
+const LET_GO = 200;
 
 /** An address that listens to everybody is shown as the one to be found at here. */
 const urlOf = ({ host, publicOrigin }: Config, port: number): string => {

@@ -1,5 +1,6 @@
 // What people read about what can be set of an agent: the field's name, and how a seat says it.
 import type { AgentOption } from './agent-options.ts';
+import type { InEachLanguage } from './languages.ts';
 
 type OptionTexts = Readonly<Record<AgentOption, { name: string; said: (value: string) => string }>>;
 
@@ -13,6 +14,10 @@ const OPTIONS_EN: OptionTexts = {
   },
   gaps: { name: 'Sees lines with gaps', said: (value) => (value === '1' ? 'gaps' : 'blind to gaps') },
   forks: { name: 'Sees forks', said: (value) => (value === '1' ? 'forks' : 'blind to forks') },
+  danger: {
+    name: 'Sees marbles in danger',
+    said: (value) => (value === '1' ? 'sees danger' : 'blind to danger'),
+  },
   beam: { name: 'Moves looked at', said: (value) => `beam ${value}` },
   nodes: { name: 'Positions a move', said: (value) => `${value} positions` },
   playouts: { name: 'Games played a move', said: (value) => `${value} playouts` },
@@ -37,10 +42,14 @@ const OPTIONS_FR: OptionTexts = {
     name: 'Voit les fourches',
     said: (value) => (value === '1' ? 'fourches' : 'aveugle aux fourches'),
   },
+  danger: {
+    name: 'Voit les billes en danger',
+    said: (value) => (value === '1' ? 'voit le danger' : 'aveugle au danger'),
+  },
   beam: { name: 'Coups examinés', said: (value) => `faisceau ${value}` },
   nodes: { name: 'Positions par coup', said: (value) => `${value} positions` },
   playouts: { name: 'Parties jouées par coup', said: (value) => `${value} parties` },
 };
 
 /** What can be set of a computer: the field's name, and how a seat says it behind the computer's name. */
-export const OPTION_TEXTS = { en: OPTIONS_EN, fr: OPTIONS_FR };
+export const OPTION_TEXTS: InEachLanguage<OptionTexts> = { en: OPTIONS_EN, fr: OPTIONS_FR };

@@ -9,6 +9,7 @@ export const AGENT_OPTIONS = [
   'hash',
   'gaps',
   'forks',
+  'danger',
   'nodes',
   'playouts',
 ] as const;

@@ -3,6 +3,7 @@ import type { AgentTexts } from './agent-text.ts';
 import type { LevelName, OF_EVERY_GAME } from './agents.ts';
 import type { Game } from './game.ts';
 import { GAMES } from './games/index.ts';
+import { LANGUAGE_IDS } from './languages.ts';
 
 const OF_MANY: AgentTexts<LevelName | (typeof OF_EVERY_GAME)[number]> = {
   'level:1': {
@@ -54,10 +55,9 @@ const OF_MANY: AgentTexts<LevelName | (typeof OF_EVERY_GAME)[number]> = {
 };
 
 /** What the agents of every game are called, in any language. */
-export const COMMON_AGENT_NAMES: readonly string[] = Object.values(OF_MANY).flatMap(({ en, fr }) => [
-  en.name,
-  fr.name,
-]);
+export const COMMON_AGENT_NAMES: readonly string[] = Object.values(OF_MANY).flatMap((text) =>
+  LANGUAGE_IDS.map((language) => text[language].name),
+);
 
 export const agentTexts = async (): Promise<AgentTexts> => {
   const games: readonly Game[] = Object.values(GAMES);

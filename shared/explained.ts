@@ -1,11 +1,9 @@
-// The rules of a game as a page explains them: sections of text with small drawn boards, in both languages.
+// The rules of a game as a page explains them: sections of text with small drawn boards, in each language.
 import type { Choice } from './choice.ts';
+import type { InEachLanguage } from './languages.ts';
 
-/** One text in both languages. */
-export interface Words {
-  readonly en: string;
-  readonly fr: string;
-}
+/** One text in each language. */
+export type Words = InEachLanguage<string>;
 
 /** A board with stones put where the figure says, whether or not a game could come there. */
 export interface Figure {
@@ -21,6 +19,8 @@ export interface Figure {
   /** How many stones of each colour have left the board. */
   readonly lost?: readonly [black: number, white: number];
   readonly caption: Words;
+  /** What was there before the move that the figure shows. */
+  readonly before?: Pick<Figure, 'black' | 'white' | 'lost'>;
 }
 
 interface Section {

@@ -3,6 +3,7 @@ import type { Ranges } from './agent-options.ts';
 import type { AgentTexts } from './agent-text.ts';
 import type { Bits } from './board/bits.ts';
 import type { Explained } from './explained.ts';
+import type { LoadedInEachLanguage } from './languages.ts';
 import type { TimeControl } from './match/clock.ts';
 import type { ReadRecord } from './record/formats/error.ts';
 import type { Result } from './result.ts';
@@ -179,7 +180,7 @@ export interface Game<P extends Position = Position, Illegal extends string = st
   /** The variant that stands when nobody chooses. */
   readonly variant: string;
   rules(setup: Setup): Rules<P, Illegal>;
-  readonly text: { readonly en: GameText; readonly fr: GameText };
+  readonly text: LoadedInEachLanguage<GameText>;
   /** A line of moves after which the board shows what the game is like. */
   readonly sample: { readonly choice: Choice; readonly moves: string };
   /** Its rules as a page explains them; loaded when somebody reads them. */

@@ -4,7 +4,7 @@ import type { chatLine } from './protocol/chat-line.ts';
 import { chatNews, chatRequests } from './protocol/chat.ts';
 import type { identity } from './protocol/fields.ts';
 import { helloNews, type hello } from './protocol/hello.ts';
-import { lobbyNews, lobbyRequests, type lobbyEntry, type ownMatch } from './protocol/lobby.ts';
+import { lobbyNews, lobbyRequests, type lobbyEntry, type ownMatch, type seat } from './protocol/lobby.ts';
 import { matchNews, matchRequests } from './protocol/matches.ts';
 import { peopleNews, peopleRequests } from './protocol/people.ts';
 import type { RequestRecord } from './protocol/message.ts';
@@ -49,12 +49,14 @@ export type CreateRequest = RequestTo<'create'>;
 export type CommandRequest = RequestTo<'command'>;
 export type PlayerCommand = CommandRequest['command'];
 export type SeekRequest = RequestTo<'seek'>;
+export type TakeSeatRequest = RequestTo<'take-seat'>;
 export type ChatRequest = RequestTo<'chat'>;
 
 export type Identity = Heard<z.infer<typeof identity>>;
 export type Welcome = Said<'welcome'>[0];
 export type ChatLine = Heard<z.infer<typeof chatLine>>;
 export type LobbyEntry = Heard<z.infer<typeof lobbyEntry>>;
+export type Seat = Heard<z.infer<typeof seat>>;
 export type OwnMatch = Heard<z.infer<typeof ownMatch>>;
 export type OwnChange = Said<'own-matches'>[0];
 /** A reader whose version is not the one before this one asks for the lobby again. */

@@ -12,6 +12,8 @@ import { closeShare, newShare, type Share } from './search/split.ts';
 export interface Search {
   readonly room: string;
   readonly urgency: Urgency;
+  /** Milliseconds that it could wait for others; one without patience ends soon, and long ones give way to it. */
+  readonly patience: number;
   readonly question: Question;
   /** Milliseconds it may think; asked when a worker takes it, since it may have waited. */
   readonly movetime: () => number;
@@ -28,7 +30,7 @@ export interface Searching {
 }
 
 export interface PoolSettings extends Omit<ThreadSettings, 'threads'> {
-  /** As many as there are cores but one, unless said. */
+  /** As many as there are cores but one, unless said; with none nothing is ever searched. */
   readonly threads?: number;
   /** How many may wait. */
   readonly most?: number;
@@ -38,13 +40,25 @@ const MOST_WAITING = 1_000;
 const TRIES = 2;
 /** The least an answer is worth waiting for, however many wait. */
 const LEAST_TIME = 20;
+/** So long a search may take at least before it gives way to one without patience. */
+const BEFORE_GIVING_WAY = 300;
+
+/** How many searches more can begin soon, of those that could wait so long at most. */
+export interface Room {
+  readonly searches: number;
+  readonly patience: number;
+}
 
 /** A search until it is answered. */
 interface Ticket extends Search {
+  readonly asked: number;
   readonly resolve: (result: Result<Found, SearchFailure>) => void;
   tries: number;
   /** Ends it in its thread; null while it waits. */
   stop: (() => void) | null;
+  /** What it had for thinking when it began, if nobody had waited. */
+  planned: number;
+  began: number;
   over: boolean;
 }
 
@@ -58,6 +72,10 @@ export class SearchPool {
   /** Workers that nobody else needs, and that take part in a search. */
   readonly #taking = new Set<Taking>();
   readonly #busy = new Set<string>();
+  readonly #freed: (() => void)[] = [];
+  /** Searches that wait at no pool yet, but for this one among others. */
+  #elsewhere = 0;
+  #hurry: NodeJS.Timeout | null = null;
   #stopping = false;
 
   constructor({ report, threads, most = MOST_WAITING, ...settings }: PoolSettings) {
@@ -85,9 +103,29 @@ export class SearchPool {
     return this.#threads.workers;
   }
 
+  /** Every worker without work has room for a search; a long search, for one without patience to which it gives way. */
+  get room(): Room {
+    const free = this.#stopping ? 0 : this.#size - this.#running.size - this.#waiting.size;
+    if (free > 0) return { searches: free, patience: Number.MAX_SAFE_INTEGER };
+    const long = this.#stopping ? 0 : [...this.#running].filter(isLong).length;
+    return { searches: Math.max(0, long - this.#waiting.pressing), patience: 0 };
+  }
+
+  /** Listeners hear whenever there is more room. */
+  onFreed(listener: () => void): void {
+    this.#freed.push(listener);
+  }
+
+  /** So many searches wait elsewhere for this pool: they shorten others as those do that wait here. */
+  waitElsewhere(searches: number): void {
+    if (searches === this.#elsewhere) return;
+    this.#elsewhere = searches;
+    this.#hurryUp();
+  }
+
   /** Has a worker ready by the time that a search is asked for. */
   warm(): void {
-    if (this.#stopping) return;
+    if (this.#stopping || this.#size === 0) return;
     this.#threads.warm().catch((error: unknown) => {
       if (!this.#stopping) this.#report(error);
     });
@@ -95,12 +133,23 @@ export class SearchPool {
 
   search(search: Search): Searching {
     const { promise, resolve } = settled<Result<Found, SearchFailure>>();
-    const ticket: Ticket = { ...search, resolve, tries: 0, stop: null, over: false };
+    const asked = performance.now();
+    const ticket: Ticket = {
+      ...search,
+      asked,
+      resolve,
+      tries: 0,
+      stop: null,
+      planned: 0,
+      began: 0,
+      over: false,
+    };
     if (this.#stopping) end(ticket, no('stopping'));
     else if (this.#waiting.size >= this.#most) end(ticket, no('too-many-searches'));
     else {
       this.#waiting.add(ticket);
       this.#pump();
+      this.#hurryUp();
     }
     const cancel = (): void => {
       this.#waiting.remove(ticket);
@@ -113,6 +162,7 @@ export class SearchPool {
     this.#stopping = true;
     for (const ticket of [...this.#waiting.takeAll(), ...this.#running]) dismiss(ticket, 'stopping');
     this.#release(this.#taking.size);
+    if (this.#hurry !== null) clearTimeout(this.#hurry);
     await this.#threads.close();
   }
 
@@ -133,6 +183,8 @@ export class SearchPool {
       if (!ticket.over) ticket.progress?.(thought);
     };
     const { question } = ticket;
+    ticket.planned = ticket.movetime() / ticket.tries;
+    ticket.began = performance.now();
     const movetime = this.#movetime(ticket);
     const free = sharesRoot(question.game, question.agent) ? this.#free : 0;
     const share = free > 0 ? newShare(free + 1) : null;
@@ -150,6 +202,7 @@ export class SearchPool {
       this.#running.delete(ticket);
       this.#busy.delete(ticket.room);
       this.#pump();
+      for (const listener of this.#freed) listener();
     }
   }
 
@@ -179,10 +232,29 @@ export class SearchPool {
     }
   }
 
-  /** Those who wait behind shorten the time of those before them. */
+  /** Those who wait behind shorten the time of those before them; but a search that ends soon is no reason to wait. */
   #movetime(ticket: Ticket): number {
-    const crowd = 1 + this.#waiting.size / this.#size;
-    return Math.max(LEAST_TIME, Math.floor(ticket.movetime() / crowd / ticket.tries));
+    const behind = isLong(ticket) ? this.#waiting.size + this.#elsewhere : this.#waiting.pressing;
+    return Math.max(LEAST_TIME, Math.floor(ticket.planned / (1 + behind / this.#size)));
+  }
+
+  /** The same for those who think already, when more have come to wait. */
+  #hurryUp(): void {
+    if (this.#hurry !== null) clearTimeout(this.#hurry);
+    this.#hurry = null;
+    const now = performance.now();
+    let next = Infinity;
+    let pressing = this.#waiting.pressing;
+    // The first of them is the one that has thought the longest.
+    for (const ticket of this.#running) {
+      if (!isLong(ticket)) continue;
+      const gives = pressing > 0 ? BEFORE_GIVING_WAY : Infinity;
+      pressing -= 1;
+      const left = ticket.began + Math.min(this.#movetime(ticket), gives) - now;
+      if (left <= 0) ticket.stop?.();
+      else if (left < ticket.began + ticket.planned - now) next = Math.min(next, left);
+    }
+    if (next < Infinity) this.#hurry = setTimeout(() => this.#hurryUp(), Math.ceil(next)).unref();
   }
 
   #failed(ticket: Ticket, error: unknown): void {
@@ -193,6 +265,8 @@ export class SearchPool {
     else end(ticket, no(this.#stopping ? 'stopping' : 'failed'));
   }
 }
+
+const isLong = ({ patience }: Ticket): boolean => patience > 0;
 
 const end = (ticket: Ticket, result: Result<Found, SearchFailure>): void => {
   if (ticket.over) return;

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { announceBuild } from './first-time.mjs';
 import { isStale } from './staleness.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,6 +28,7 @@ export const buildClient = () => {
     if (existsSync(STAMP)) return;
     throw new Error('vite is not installed; run npm ci first');
   }
+  announceBuild(STAMP);
   mkdirSync(DIST, { recursive: true });
   const started = new Date();
   const fresh = mkdtempSync(join(DIST, '.client-'));

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { announceBuild } from './first-time.mjs';
 import { isStale } from './staleness.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -45,6 +46,7 @@ const buildKernel = (game) => {
     if (existsSync(output)) return;
     throw new Error('assemblyscript is not installed; run npm ci first');
   }
+  announceBuild(output);
   mkdirSync(OUT, { recursive: true });
   const started = new Date();
   const fresh = mkdtempSync(join(OUT, '.kernel-'));

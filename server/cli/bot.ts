@@ -6,7 +6,7 @@ import { setUp } from '../../shared/setup.ts';
 import { agentNamed } from '../ai/agents.ts';
 import { Bot } from '../tools/bot/bot.ts';
 import type { EngineSpec } from '../tools/bot/engines.ts';
-import { keepToken, readToken } from '../tools/bot/token-file.ts';
+import { keepToken, readToken, type TokenFileError } from '../tools/bot/token-file.ts';
 import { cutCommand } from '../tools/engines/command-line.ts';
 import { probe } from '../tools/engines/probe.ts';
 import { serverAddress } from './server-address.ts';
@@ -72,6 +72,7 @@ output gets one line when it is there (bot, its identity, its name, the address)
           } catch (error) {
             complain(`the secret is not kept: ${reasonOf(error)}`);
             end(1);
+            return;
           }
         }
         if (introduced) complain(`back at ${url}`);
@@ -98,8 +99,13 @@ const secretIn = (file: string): string | null => {
   } catch (error) {
     throw new Failure(`--token ${file} is of no use: ${reasonOf(error)}`);
   }
-  if (!read.ok) throw new UsageError(`--token ${file}: ${read.reason}`);
+  if (!read.ok) throw new Failure(`--token ${file} is of no use: ${TOKEN_FAULTS[read.reason]}`);
   return read.value;
+};
+
+const TOKEN_FAULTS: Readonly<Record<TokenFileError, string>> = {
+  'not-a-file': 'it is no file; name one that need not exist yet',
+  'no-secret': 'it does not hold the secret of a bot; one that does not exist yet makes a new bot',
 };
 
 /** Nobody sees a bot whose engine does not work. */

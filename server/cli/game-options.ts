@@ -1,9 +1,9 @@
 // The options by which every subcommand is told a game: its name, variant, size, options and position.
-import type { Position, Rules } from '../../shared/game.ts';
+import type { Game, Position, Rules } from '../../shared/game.ts';
 import { GAMES, isGameId } from '../../shared/games/index.ts';
 import { rulesOf } from '../../shared/rules-of.ts';
 import type { Choice } from '../../shared/choice.ts';
-import { setUp } from '../../shared/setup.ts';
+import { setUp, type SetupError } from '../../shared/setup.ts';
 import { UsageError } from './subcommand.ts';
 
 export const GAME_OPTIONS = {
@@ -35,14 +35,45 @@ export const chooseGame = (
   if (id === undefined || surplus !== undefined) throw new UsageError('exactly one game is needed');
   if (!isGameId(id)) throw new UsageError(`unknown game ${id}, known: ${Object.keys(GAMES).join(', ')}`);
   const { variant, size } = choice;
-  const setup = setUp(GAMES[id], { variant, size, options: readOptions(choice.option ?? []) });
-  if (!setup.ok) throw new UsageError(setup.reason);
+  const wished = { variant, size, options: readOptions(choice.option ?? []) };
+  const setup = setUp(GAMES[id], wished);
+  if (!setup.ok) throw new UsageError(faultIn(GAMES[id], wished, setup.reason));
   const rules = rulesOf(id, setup.value);
   if (choice.position === undefined) return { rules, start: rules.start };
   const start = rules.read(choice.position);
   if (!start.ok) throw new UsageError(`unreadable position: ${start.reason}`);
   return { rules, start: start.value };
 };
+
+/** What is wrong with the choice, and what there is to choose. */
+const faultIn = (
+  game: Game,
+  { variant = game.variant, size, options = {} }: Choice,
+  reason: SetupError,
+): string => {
+  const row = game.variants[variant];
+  if (reason === 'unknown-variant' || row === undefined)
+    return unknown(`variant ${variant} of ${game.id}`, Object.keys(game.variants));
+  switch (reason) {
+    case 'unknown-size':
+      return unknown(`size ${size ?? ''} of ${game.id} ${variant}`, row.size.values);
+    case 'unknown-option': {
+      const known = Object.keys(row.options);
+      const name = Object.keys(options).find((each) => !known.includes(each));
+      return unknown(`option ${name ?? ''} of ${game.id} ${variant}`, known);
+    }
+    case 'unknown-option-value': {
+      const wrong = Object.entries(row.options).find(
+        ([name, { values, initial }]) => !values.includes(options[name] ?? initial),
+      );
+      const [name = '', { values } = { values: [] }] = wrong ?? [];
+      return unknown(`value ${options[name] ?? ''} of the option ${name}`, values);
+    }
+  }
+};
+
+const unknown = (what: string, known: readonly string[]): string =>
+  `unknown ${what}, known: ${known.join(', ') || 'none'}`;
 
 const readOptions = (pairs: string[]): NonNullable<Choice['options']> =>
   Object.fromEntries(

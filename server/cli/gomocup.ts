@@ -7,7 +7,7 @@ import { MOST_LANES } from '../ai/search/split.ts';
 import { linesOf } from '../tools/engines/lines.ts';
 import { Thinker } from '../tools/engines/thinker.ts';
 import { createGomocup } from '../tools/gomocup/engine.ts';
-import { packageVersion } from '../version.ts';
+import { packageVersion } from '../package-root.ts';
 import { UsageError, type Subcommand } from './subcommand.ts';
 import { wholeNumber } from './whole-number.ts';
 

@@ -17,7 +17,8 @@ export const load: Subcommand = {
 
 Opens N rooms with two players and M spectators each, plays for S seconds over the public protocol,
 and prints moves a second, the time from a move to the opponent (p50 and p99), and the errors by name.
-A match that is full is followed by another one. Interrupted, it prints what it has measured until then.
+A match that is full is followed by another one. Interrupted, it prints what it has measured until then; so it does
+when no room plays any more, as after a restart of the server, and ends with exit code 1: nobody comes back.
 A server lets one address open a limited number of connections; ADDRESS_LIMITS=off lifts that.
 
   --rate R             moves a second in all; without it everyone moves as soon as it is their turn
@@ -51,7 +52,10 @@ A server lets one address open a limited number of connections; ADDRESS_LIMITS=o
       },
     );
     process.stdout.write(values.json === true ? `${JSON.stringify(result)}\n` : table(result));
-    return interrupted.aborted ? 130 : 0;
+    if (interrupted.aborted) return 130;
+    if (result.playing > 0) return 0;
+    process.stderr.write(`pionnier: no room plays any more: ${failures(result)}\n`);
+    return 1;
   },
 };
 
@@ -60,13 +64,16 @@ const showOpened = (rooms: number): ((opened: number) => void) | undefined =>
     ? (opened) => process.stderr.write(`\r${String(opened)} of ${String(rooms)} rooms open`)
     : undefined;
 
-const table = ({ movesPerSecond, p50, p99, errors }: Measured): string => {
-  const failed = Object.entries(errors).map(([reason, times]) => `${reason} ${String(times)}`);
-  return [
-    `moves/s  ${movesPerSecond.toFixed(1)}`,
-    `p50 ms   ${p50.toFixed(2)}`,
-    `p99 ms   ${p99.toFixed(2)}`,
-    `errors   ${failed.length === 0 ? '0' : failed.join(', ')}`,
+const failures = ({ errors }: Measured): string =>
+  Object.entries(errors)
+    .map(([reason, times]) => `${reason} ${String(times)}`)
+    .join(', ');
+
+const table = (result: Measured): string =>
+  [
+    `moves/s  ${result.movesPerSecond.toFixed(1)}`,
+    `p50 ms   ${result.p50.toFixed(2)}`,
+    `p99 ms   ${result.p99.toFixed(2)}`,
+    `errors   ${failures(result) || '0'}`,
     '',
   ].join('\n');
-};

@@ -1,5 +1,5 @@
 // The `pionnier` executable: finds the subcommand, and turns wrong usage and what failed into one line and an exit code.
-import { packageVersion } from '../version.ts';
+import { packageVersion } from '../package-root.ts';
 import { Failure, UsageError, type Subcommand } from './subcommand.ts';
 
 /** Loaded when called: counting moves needs no server. */
@@ -7,6 +7,7 @@ const SUBCOMMANDS: Readonly<Record<string, () => Promise<Subcommand>>> = {
   serve: async () => (await import('./serve.ts')).serve,
   backup: async () => (await import('./data/backup.ts')).backup,
   restore: async () => (await import('./data/restore.ts')).restore,
+  prune: async () => (await import('./data/prune.ts')).prune,
   move: async () => (await import('./data/move.ts')).move,
   perft: async () => (await import('./perft.ts')).perft,
   replay: async () => (await import('./replay.ts')).replay,

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { pino } from 'pino';
 import { ConfigError, OptionError, readConfig, type Config } from '../config.ts';
-import { start, type Running } from '../main.ts';
+import { keepServing, type Kept } from '../keep-serving.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
 import { StoreError, StoreRefused } from '../store/errors.ts';
 import { Failure, UsageError, type Subcommand } from './subcommand.ts';
@@ -25,8 +25,13 @@ From the environment:
   PUBLIC_ORIGIN        where people find the server, behind a proxy: https://play.example.org
   TRUST_PROXY          how many proxies of yours stand before it (default: 0)
   ADDRESS_LIMITS       off for a load test from one machine (default: on)
+  FEATURED_GAME        off for no game of two computers in a lobby where nobody plays (default: on)
   METRICS_PORT         where /metrics is, for Prometheus; 0 takes a free port, off shows none (default: 9464)
   METRICS_HOST         the address of that port (default: 127.0.0.1, this machine alone)
+  KEEP_UNPLAYED_DAYS   how long matches are kept of which no game counts (default: 30)
+  KEEP_GAMES_DAYS      how long all others are kept once they are over (default: ever)
+  KEEP_CHAT_DAYS       how long chat is kept after a match (default: 365)
+  KEEP_GUESTS_DAYS     how long guests who do not come back are known (default: 365)
   LOG_LEVEL            what is logged to standard error (default: warn)
 `,
   run: async (args) => {
@@ -35,23 +40,21 @@ From the environment:
     for (const flag of COLLECTION) setFlagsFromString(flag);
     const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
     const stopped = signalled();
-    let lose: (reason: StoreRefused) => void = () => undefined;
-    const lost = new Promise<StoreRefused>((resolve) => (lose = resolve));
-    const server = await start(config, {
+    const server = await keepServing(config, {
       report: (error) => log.error(error),
       warn: (message) => log.warn(message),
-      lost: (reason) => lose(reason),
+      log,
       ownProcess: true,
     }).catch((error: unknown) => {
       throw ending(failureOf(error, config));
     });
     process.stdout.write(`pionnier listens on ${server.url}\n`);
     if (server.metricsUrl !== null) log.info(`metrics are at ${server.metricsUrl}`);
-    const reason = await Promise.race([stopped, lost]);
-    if (reason instanceof StoreRefused) {
+    const reason = await Promise.race([stopped, server.ended.then((why) => ({ why }))]);
+    if (reason !== undefined) {
       // What cannot be written any more is not waited for.
       await Promise.race([stop(server).catch(() => undefined), sleep(GOODBYE)]);
-      throw ending(new Failure(reason.message));
+      throw ending(failureOf(reason.why, config));
     }
     await stop(server);
     return 0;
@@ -95,7 +98,7 @@ const signalled = (): Promise<void> =>
     for (const signal of SIGNALS) process.once(signal, () => resolve());
   });
 
-const stop = async (server: Running): Promise<void> => {
+const stop = async (server: Kept): Promise<void> => {
   for (const signal of SIGNALS) process.once(signal, () => process.exit(1));
   await server.stop();
 };

@@ -4,7 +4,7 @@ import { GAME_IDS } from '../../shared/games/index.ts';
 import { linesOf } from '../tools/engines/lines.ts';
 import { Thinker } from '../tools/engines/thinker.ts';
 import { createUgi, type Ugi } from '../tools/ugi/engine.ts';
-import { packageVersion } from '../version.ts';
+import { packageVersion } from '../package-root.ts';
 import type { Subcommand } from './subcommand.ts';
 
 export const ugi: Subcommand = {

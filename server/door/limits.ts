@@ -44,9 +44,26 @@ export interface LimitsOptions {
 export interface Limits {
   /** Whether the asker is still within this limit; counts the attempt. */
   take(name: LimitName, asker: Asker): boolean;
+  /** Those who have used so much of a budget that other nodes should know. */
+  used(): readonly Used[];
+  /** What was used at other nodes, all of them together. */
+  add(used: Used): void;
   /** How many people and addresses are remembered, by all limits together. */
   readonly counted: number;
 }
+
+/** What one of them has used of a budget at one node. */
+export interface Used {
+  readonly name: LimitName;
+  readonly scope: Scope;
+  readonly key: string;
+  readonly count: number;
+  /** For how many milliseconds it still counts. */
+  readonly left: number;
+}
+
+/** Nobody who keeps to what people do comes so far. */
+const MUCH = 1 / 4;
 
 interface Counter {
   /** Its place among a socket's tallies, where it counts sockets. */
@@ -85,6 +102,27 @@ export const createLimits = (options: LimitsOptions = {}): Limits => {
       }
       return true;
     },
+    used: () => {
+      const now = performance.now();
+      const all: Used[] = [];
+      for (const [name, each] of counters) {
+        for (const { scope, budget, tallies } of each) {
+          for (const [key, { count, since }] of tallies) {
+            const left = since + budget.seconds * 1_000 - now;
+            if (count >= budget.points * MUCH && left > 0) all.push({ name, scope, key, count, left });
+          }
+        }
+      }
+      return all;
+    },
+    add: ({ name, scope, key, count, left }) => {
+      const counter = counters.get(name)?.find((each) => each.scope === scope && each.place === -1);
+      if (counter === undefined) return;
+      const now = performance.now();
+      const tally = tallyBy(counter, key, now);
+      tally.others = count;
+      tally.until = now + Math.min(left, counter.budget.seconds * 1_000);
+    },
     get counted() {
       const now = performance.now();
       let sum = 0;
@@ -117,7 +155,9 @@ const sweep = (counter: Counter, now: number): void => {
   const { tallies, budget } = counter;
   const span = budget.seconds * 1_000;
   if (now - counter.swept < span) return;
-  for (const [name, { since }] of tallies) if (now - since >= span) tallies.delete(name);
+  for (const [name, { since, until }] of tallies) {
+    if (now - since >= span && now >= until) tallies.delete(name);
+  }
   counter.swept = now;
 };
 

@@ -4,9 +4,12 @@ import type { Budget } from '../../shared/protocol/limits.ts';
 export interface Tally {
   since: number;
   count: number;
+  /** What was counted at other nodes, and until when that counts here. */
+  others: number;
+  until: number;
 }
 
-export const newTally = (): Tally => ({ since: -Infinity, count: 0 });
+export const newTally = (): Tally => ({ since: -Infinity, count: 0, others: 0, until: -Infinity });
 
 /** Whether the budget still covers one more, which is counted. */
 export const within = (tally: Tally, { points, seconds }: Budget, now: number): boolean => {
@@ -15,5 +18,5 @@ export const within = (tally: Tally, { points, seconds }: Budget, now: number): 
     tally.count = 0;
   }
   tally.count += 1;
-  return tally.count <= points;
+  return tally.count + (now < tally.until ? tally.others : 0) <= points;
 };

@@ -3,6 +3,7 @@ import { Router } from 'express';
 import { agentsOf, opponentsOf, rangesOf } from '../../shared/agents.ts';
 import type { Game, Option } from '../../shared/game.ts';
 import { GAMES, isGameId, type GameId } from '../../shared/games/index.ts';
+import { inEachLanguage, inLanguage } from '../../shared/languages.ts';
 import type { TimeControl } from '../../shared/match/clock.ts';
 import { formatsOf } from '../../shared/record/record.ts';
 import type { z } from 'zod/mini';
@@ -14,7 +15,7 @@ const NO_CLOCK: TimeControl = { kind: 'none' };
 
 const choice = ({ values, initial }: Option) => ({ values: [...values], initial });
 
-const viewOf = (game: Game): GamesView['games'][number] => ({
+const viewOf = async (game: Game): Promise<GamesView['games'][number]> => ({
   id: game.id,
   variant: game.variant,
   variants: Object.fromEntries(
@@ -30,11 +31,14 @@ const viewOf = (game: Game): GamesView['games'][number] => ({
   ),
   agents: isGameId(game.id) ? settingsOf(game.id) : {},
   formats: isGameId(game.id) ? formatsOf(game.id) : [],
-  text: { en: textOf(game.text.en), fr: textOf(game.text.fr) },
+  text: await textsOf(game.text),
 });
 
 const settingsOf = (id: GameId): GamesView['games'][number]['agents'] =>
   Object.fromEntries(agentsOf(id).map((name) => [name, rangesOf(id, name)]));
+
+const textsOf = (text: Game['text']): Promise<GamesView['games'][number]['text']> =>
+  inEachLanguage(async (language) => textOf(await inLanguage(text, language)));
 
 const textOf = ({ name, summary, variants, options, illegal, ends }: Game['text']['en']) => ({
   name,
@@ -47,11 +51,13 @@ const textOf = ({ name, summary, variants, options, illegal, ends }: Game['text'
   ends,
 });
 
-const gamesView = (): GamesView => ({ games: Object.values(GAMES).map((game: Game) => viewOf(game)) });
+const gamesView = async (): Promise<GamesView> => ({
+  games: await Promise.all(Object.values(GAMES).map((game: Game) => viewOf(game))),
+});
 
 export const gamesRoutes = (): Router => {
   const view = gamesView();
-  return Router().get('/', (_request, response) => {
-    response.set('Cache-Control', 'public, max-age=300').json(view);
+  return Router().get('/', async (_request, response) => {
+    response.set('Cache-Control', 'public, max-age=300').json(await view);
   });
 };

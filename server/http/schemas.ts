@@ -1,5 +1,6 @@
 // What the HTTP interface answers, as schemas: the documents are made from them and the answers are typed by them.
 import * as z from 'zod/mini';
+import { LANGUAGE_IDS } from '../../shared/languages.ts';
 import { ranges } from '../../shared/protocol/agents.ts';
 import { pairOf, timeControl } from '../../shared/protocol/fields.ts';
 
@@ -75,7 +76,7 @@ export const gamesSchema = z.strictObject({
       /** What can be set of each AI: a name in a chair may go on with `:option=value`, as often as wanted. */
       agents: z.record(z.string(), ranges),
       formats: z.array(z.string()),
-      text: z.strictObject({ en: textSchema, fr: textSchema }),
+      text: z.record(z.literal(LANGUAGE_IDS), textSchema),
     }),
   ),
 });

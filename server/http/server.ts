@@ -13,6 +13,7 @@ import { createSecuredServer } from './secured-server.ts';
 import { serveClient, type LeadsSomewhere } from './static.ts';
 import type { Connections } from '../door/connections.ts';
 import { routeOf } from '../../shared/route.ts';
+import type { Log } from '../log.ts';
 import { isOurHost } from '../door/host.ts';
 import { addressOf } from '../door/origin.ts';
 import type { Readiness } from './readiness.ts';
@@ -25,16 +26,18 @@ export interface HttpNeeds extends LimitNeeds {
   /** The directory of the built client. */
   readonly client: string;
   readonly report: (error: unknown) => void;
+  readonly log: Log;
 }
 
 /** A server with every header set, to which Socket.IO can be attached. */
 export const createHttp = (needs: HttpNeeds): Server => {
-  const { store, proxying, connections, client, report } = needs;
+  const { store, proxying, connections, client, report, log } = needs;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', proxying.trustProxy);
   app.set('query parser', 'simple');
 
+  app.use(requestsTo(log));
   app.use(onlyReading);
   // An orchestrator asks by whatever address it has, and learns nothing that is worth a name.
   app.use(healthRoutes(needs));
@@ -72,6 +75,18 @@ const leadsSomewhere =
       report(error);
       return true;
     }
+  };
+
+const requestsTo =
+  (log: Log): RequestHandler =>
+  (request, response, next) => {
+    const began = performance.now();
+    const { method, path } = request;
+    response.on('finish', () => {
+      const milliseconds = Math.round(performance.now() - began);
+      log.debug({ method, path, status: response.statusCode, milliseconds }, 'request');
+    });
+    next();
   };
 
 const onlyReading: RequestHandler = (request, response, next) => {

@@ -1,14 +1,19 @@
 // Lists the rooms that anyone may enter or watch, and tells changes of the list a few times a second at most.
-import type { Match } from '../../shared/match/match.ts';
-import type { Identity, LobbyChange, LobbyEntry, LobbyState } from '../../shared/protocol.ts';
+import type { Event, Match } from '../../shared/match/match.ts';
+import type { Identity, LobbyChange, LobbyEntry, LobbyState, Seat } from '../../shared/protocol.ts';
+import type { Follower } from './elsewhere.ts';
 
 /** A fast game must not flood those who only look around. */
 export const LOBBY_PACE = 250;
+/** How many are here is told less often: on a large site somebody always comes or goes. */
+const HERE_PACE = 2_000;
 /** As many as a person can look through; beyond that the list would cost more than the games. */
 const MOST_OPEN = 200;
 const MOST_LIVE = 60;
 /** A live room nobody moves in gives its place to one that moves. */
 const STALE_AFTER = 60_000;
+/** What happens to rooms that come into a list; whoever only plays on is in one, or has found no place. */
+const ENTERING: ReadonlySet<Event['kind']> = new Set(['create', 'sit', 'ready', 'start', 'accept', 'back']);
 
 type List = 'open' | 'live';
 
@@ -25,11 +30,19 @@ export interface LobbyNeeds {
   readonly pace?: number;
 }
 
-export interface Lobby {
+export interface Lobby extends Follower {
   /** To be told of every row of every match; costs next to nothing for a room that is not listed. */
   changed(match: Match): void;
   watching(match: string, count: number): void;
   bots(bots: readonly Identity[]): void;
+  /** What is offered by those who look for an opponent; what has changed is told. */
+  seats(seats: readonly Seat[]): void;
+  /** How many people are connected. */
+  here(people: number): void;
+  /** Whether a room found no place among those that are played, and now there is one. */
+  readonly isHungry: boolean;
+  /** Whether a game is listed that is being played, beside this one. */
+  isPlayed(except: string | null): boolean;
   /** All of it, for a new reader and for one that has missed a version. */
   state(): LobbyState;
   close(): void;
@@ -76,11 +89,16 @@ export const createLobby = ({ publish, now, pace = LOBBY_PACE }: LobbyNeeds): Lo
   const touched = new Set<string>();
   let bots: readonly Identity[] = [];
   let botsTouched = false;
+  let seats = new Map<string, Seat>();
+  const seatsTouched = new Set<string>();
+  let here = { now: 0, told: 0 };
+  let hereTimer: NodeJS.Timeout | null = null;
   let version = 0;
   let timer: NodeJS.Timeout | null = null;
   let flushed = -Infinity;
   /** Looking for a stale room at every move of every unlisted one would cost more than it finds. */
   let fullUntil = -Infinity;
+  let turnedAway = false;
 
   const flush = (): void => {
     timer = null;
@@ -88,7 +106,9 @@ export const createLobby = ({ publish, now, pace = LOBBY_PACE }: LobbyNeeds): Lo
     version += 1;
     publish(change);
     touched.clear();
+    seatsTouched.clear();
     botsTouched = false;
+    here = { ...here, told: here.now };
   };
   const change = (): LobbyChange => {
     const put: LobbyEntry[] = [];
@@ -98,7 +118,24 @@ export const createLobby = ({ publish, now, pace = LOBBY_PACE }: LobbyNeeds): Lo
       if (room === undefined) drop.push(id);
       else put.push(entryOf(room.match, room.watching));
     }
-    return { version, put, drop, ...(botsTouched ? { bots } : {}) };
+    return {
+      version,
+      put,
+      drop,
+      ...(botsTouched ? { bots } : {}),
+      ...(seatsTouched.size > 0 ? { seats: seatsChanged() } : {}),
+      ...(here.now === here.told ? {} : { here: here.now }),
+    };
+  };
+  const seatsChanged = (): Required<LobbyChange>['seats'] => {
+    const put: Seat[] = [];
+    const drop: string[] = [];
+    for (const id of seatsTouched) {
+      const seat = seats.get(id);
+      if (seat === undefined) drop.push(id);
+      else put.push(seat);
+    }
+    return { put, drop };
   };
   /** The first change after a quiet while goes out at once. */
   const soon = (): void => {
@@ -124,6 +161,7 @@ export const createLobby = ({ publish, now, pace = LOBBY_PACE }: LobbyNeeds): Lo
     if (oldest === null) return false;
     if (list === 'live' && now() - oldest.match.at < STALE_AFTER) {
       fullUntil = now() + pace;
+      turnedAway = true;
       return false;
     }
     unlist(oldest.match.id);
@@ -153,6 +191,21 @@ export const createLobby = ({ publish, now, pace = LOBBY_PACE }: LobbyNeeds): Lo
       counts[list] += 1;
       touch(match.id);
     },
+    follows: (id) => rooms.has(id),
+    concerns: ({ event }) => {
+      if (!ENTERING.has(event.kind) || (event.kind === 'create' && event.terms.private)) return false;
+      if (counts.live < MOST_LIVE || now() >= fullUntil || event.kind === 'create') return true;
+      turnedAway = true;
+      return false;
+    },
+    *followed() {
+      for (const [id, { match }] of rooms) yield [id, match.seq];
+    },
+    get isHungry() {
+      if (!turnedAway || counts.live === MOST_LIVE) return false;
+      turnedAway = false;
+      return true;
+    },
     watching: (id, count) => {
       const room = rooms.get(id);
       if (room === undefined || room.watching === count) return;
@@ -164,13 +217,35 @@ export const createLobby = ({ publish, now, pace = LOBBY_PACE }: LobbyNeeds): Lo
       botsTouched = true;
       soon();
     },
+    seats: (list) => {
+      const before = seats;
+      seats = new Map(list.map((seat) => [seat.by.id, seat]));
+      const isSame = (id: string): boolean =>
+        JSON.stringify(before.get(id)) === JSON.stringify(seats.get(id));
+      for (const id of new Set([...before.keys(), ...seats.keys()])) if (!isSame(id)) seatsTouched.add(id);
+      if (seatsTouched.size > 0) soon();
+    },
+    here: (people) => {
+      here = { ...here, now: people };
+      hereTimer ??= setTimeout(() => {
+        hereTimer = null;
+        if (here.now !== here.told) soon();
+      }, HERE_PACE).unref();
+    },
+    isPlayed: (except) => {
+      const other = except !== null && rooms.get(except)?.list === 'live' ? 1 : 0;
+      return counts.live > other;
+    },
     state: () => ({
       version,
       entries: [...rooms.values()].map(({ match, watching }) => entryOf(match, watching)),
       bots,
+      seats: [...seats.values()],
+      here: here.now,
     }),
     close: () => {
       if (timer !== null) clearTimeout(timer);
+      if (hereTimer !== null) clearTimeout(hereTimer);
     },
   };
 };

@@ -1,8 +1,9 @@
 // Tells people of their own matches wherever they are on the site: those that wait or run, private ones too.
-import type { Match } from '../../shared/match/match.ts';
+import type { Match, Row } from '../../shared/match/match.ts';
 import { chairAt } from '../../shared/match/match.ts';
 import type { OwnChange, OwnMatch } from '../../shared/protocol.ts';
 import type { Matches } from '../match/matches.ts';
+import type { Follower } from './elsewhere.ts';
 import type { Session } from '../people/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { packetOf } from '../wire/packets.ts';
@@ -15,13 +16,10 @@ const LATEST = 50;
 export interface OwnMatchesNeeds {
   readonly store: Pick<Store, 'matchesOf'>;
   readonly matches: Pick<Matches, 'current' | 'peek'>;
-  /** Calls back with each match that another node has written; returns how to stop. */
-  readonly onWritten: (listener: (match: string) => void) => () => void;
   readonly now: () => number;
-  readonly report: (error: unknown) => void;
 }
 
-export interface OwnMatches {
+export interface OwnMatches extends Follower {
   /** To be told of every row of every match; costs next to nothing where no player asks. */
   changed(match: Match): void;
   /** What the session's identity plays; from here on it hears of changes. */
@@ -56,7 +54,7 @@ const ownMatchOf = (match: Match): OwnMatch => ({
   since: match.clock.running === null ? null : match.clock.since,
 });
 
-export const createOwnMatches = ({ store, matches, onWritten, now, report }: OwnMatchesNeeds): OwnMatches => {
+export const createOwnMatches = ({ store, matches, now }: OwnMatchesNeeds): OwnMatches => {
   const owners = new Map<string, Owner>();
   /** By match, whoever was told of it. */
   const told = new Map<string, Set<Owner>>();
@@ -111,14 +109,10 @@ export const createOwnMatches = ({ store, matches, onWritten, now, report }: Own
     }
   };
 
-  const look = async (id: string): Promise<void> => {
-    const match = await matches.current(id);
-    if (typeof match !== 'string') changed(match);
+  const concerns = ({ event }: Row): boolean => {
+    if (event.kind === 'sit') return owners.has(event.player.id);
+    return event.kind === 'create' && event.chairs.some((player) => player !== null && owners.has(player.id));
   };
-  // What another node has written is not known here, unless the match is in memory and hears of it by itself.
-  const stopHearing = onWritten((match) => {
-    if (told.has(match) && matches.peek(match) === null) look(match).catch(report);
-  });
 
   const ownerOf = (session: Session): Owner => {
     const { id } = session.identity;
@@ -137,6 +131,11 @@ export const createOwnMatches = ({ store, matches, onWritten, now, report }: Own
 
   return {
     changed,
+    follows: (id) => told.has(id),
+    concerns,
+    *followed() {
+      for (const owner of owners.values()) for (const [id, { seq }] of owner.matches) yield [id, seq];
+    },
     follow: async (session) => {
       const owner = ownerOf(session);
       const latest = await store.matchesOf(owner.id, LATEST);
@@ -159,7 +158,6 @@ export const createOwnMatches = ({ store, matches, onWritten, now, report }: Own
       for (const id of [...owner.matches.keys()]) drop(owner, id);
     },
     close: () => {
-      stopHearing();
       for (const { timer } of owners.values()) if (timer !== null) clearTimeout(timer);
     },
   };

@@ -1,24 +1,24 @@
 // Puts what a seeker wants into a form that can be compared, and makes the match that two of them get.
-import { GAMES, isGameId, type GameId } from '../../shared/games/index.ts';
-import type { Setup } from '../../shared/game.ts';
+import { GAMES, isGameId } from '../../shared/games/index.ts';
 import type { Command } from '../../shared/match/command.ts';
-import type { TimeControl } from '../../shared/match/clock.ts';
 import { ownClock } from '../../shared/match/own-clock.ts';
-import type { AnyRefusal, SeekRequest } from '../../shared/protocol.ts';
+import type { AnyRefusal, Seat, SeekRequest } from '../../shared/protocol.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
 import { setUp } from '../../shared/setup.ts';
 import { playerOf } from '../people/player.ts';
 import type { IdentityRecord } from '../store/store.ts';
 
+/** A game at a pace, as everybody is shown it. */
+type Played = Seat['wishes'][number];
+type WishRequest = Pick<SeekRequest, 'choice' | 'time'>;
+
 export interface Wish {
-  readonly game: GameId;
-  readonly setup: Setup;
-  readonly time: TimeControl;
+  readonly played: Played;
   /** Two wishes of one kind can be fulfilled by one match. */
   readonly kind: string;
 }
 
-export const readWish = ({ choice, ...request }: SeekRequest): Result<Wish, AnyRefusal> => {
+export const readWish = ({ choice, ...request }: WishRequest): Result<Wish, AnyRefusal> => {
   const { game, ...rest } = choice;
   if (!isGameId(game)) return no('unknown-game');
   const setup = setUp(GAMES[game], rest);
@@ -28,21 +28,32 @@ export const readWish = ({ choice, ...request }: SeekRequest): Result<Wish, AnyR
   const pace =
     time.kind === 'game' ? [time.kind, time.ms, time.increment, time.delay] : Object.values(time).sort();
   const { variant, size, options } = setup.value;
-  return ok({ game, setup: setup.value, time, kind: JSON.stringify([game, variant, size, options, pace]) });
+  const kind = JSON.stringify([game, variant, size, options, pace]);
+  return ok({ played: { game, setup: setup.value, time }, kind });
 };
+
+/** Everything that a seeker is ready for, each once, in the order of the request. */
+export const readWishes = ({ also = [], ...first }: SeekRequest): Result<readonly Wish[], AnyRefusal> => {
+  const wishes = new Map<string, Wish>();
+  for (const request of [first, ...also]) {
+    const wish = readWish(request);
+    if (!wish.ok) return wish;
+    if (!wishes.has(wish.value.kind)) wishes.set(wish.value.kind, wish.value);
+  }
+  return ok([...wishes.values()]);
+};
+
+/** The first of these that the others have too; null where no match could fulfil both. */
+export const commonWish = (wishes: readonly Wish[], others: readonly Wish[]): Wish | null =>
+  wishes.find(({ kind }) => others.some((other) => other.kind === kind)) ?? null;
 
 /** Who has waited longer sits at chair 0; chance says who begins. */
 export const pairedCommand = (
-  request: SeekRequest,
+  { game, setup, time }: Played,
   host: IdentityRecord,
   guest: IdentityRecord,
-): Extract<Command, { kind: 'create' }> | null => {
-  const wish = readWish(request);
-  if (!wish.ok) return null;
-  const { game, setup, time } = wish.value;
-  return {
-    kind: 'create',
-    terms: { game, setup, time, first: 'random', games: 1, private: false },
-    chairs: [{ paired: playerOf(host, host.bot) }, { paired: playerOf(guest, guest.bot) }],
-  };
-};
+): Extract<Command, { kind: 'create' }> => ({
+  kind: 'create',
+  terms: { game, setup, time, first: 'random', games: 1, private: false },
+  chairs: [{ paired: playerOf(host, host.bot) }, { paired: playerOf(guest, guest.bot) }],
+});

@@ -1,51 +1,70 @@
-// Quick pairing: two who want the same game at the same pace get one match, exactly once, by a claiming delete in the store.
+// Quick pairing: two who want the same game at the same pace get one match, exactly once, by a claiming delete in the
+// store. A seek is looked after by the node at which its seeker is, or was last.
 import type { Command } from '../../shared/match/command.ts';
-import type { AnyRefusal, SeekRequest } from '../../shared/protocol.ts';
+import type { AnyRefusal, SeekRequest, TakeSeatRequest } from '../../shared/protocol.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
-import { pairedCommand, readWish } from './seek-wish.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { Seek, Store } from '../store/store.ts';
+import { createFulfilled, keyOf } from './fulfilled.ts';
+import { createInTurn } from './in-turn.ts';
+import { isOffered, opponentOf, type Pair } from './opponents.ts';
+import { pairedCommand, readWish, readWishes } from './seek-wish.ts';
+import { createSeekers } from './seekers.ts';
 
-type SeekStore = Pick<Store, 'putSeek' | 'dropSeek' | 'seeks' | 'identity' | 'matchesOf'>;
+type SeekStore = Pick<
+  Store,
+  'putSeek' | 'dropSeek' | 'dropSeeksOf' | 'moveSeeks' | 'seeks' | 'identity' | 'matchesOf' | 'log'
+>;
 
 /** How long a seeker may be gone before the seek is given up; after a restart everybody comes back later. */
 const SEEK_GRACE = 4_000;
 const RETURN_GRACE = 15_000;
 const SWEEP_EVERY = 2_000;
 const MOST_SEEKS = 5;
-/** Seeks whose match is still known, for a request that is sent again. */
-const REMEMBERED = 2_000;
 const TRIES = 5;
 
-/** Creates a match by the service, consuming the seeks in the same append. */
+/** Creates a match by the service, consuming the seeks in the same append; the key says which requests it fulfils. */
 type CreatePaired = (
   match: string,
   command: Extract<Command, { kind: 'create' }>,
   seeks: readonly string[],
-) => Promise<{ readonly ok: boolean }>;
+  key: string,
+) => Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: AnyRefusal | 'conflict' }>;
 
 export interface SeeksNeeds {
   readonly store: SeekStore;
+  readonly bus: Bus;
+  /** This node's name. */
+  readonly node: string;
+  /** Whether a node has its rights, this one too. */
+  readonly lives: (node: string) => boolean;
   readonly create: CreatePaired;
-  /** Whether the identity has a connection. */
+  /** Whether the identity has a connection here. */
   readonly isHere: (identity: string) => boolean;
   /** Tells an identity's devices which match its seek has found. */
   readonly paired: (identity: string, match: string) => void;
   /** An id for a new match, which nobody can guess. */
   readonly newId: () => string;
+  /** Shows what is sought; seeks whose seekers are gone are no offer. */
+  readonly offer: (seeks: readonly Seek[]) => void;
+  /** Whether somebody looks at what is sought. */
+  readonly isLookedAt: () => boolean;
   readonly now: () => number;
   readonly report: (error: unknown) => void;
 }
 
 export interface Seeks {
-  /** Takes over the seeks from before a restart: they count once their seekers are back. */
-  start(): Promise<void>;
+  /** Takes over the seeks of nodes that are gone: they count once their seekers are back. */
+  takeOver(): Promise<void>;
   /** Answers with the match when there is an opponent already; otherwise `paired` tells of it later. */
   seek(identity: string, request: SeekRequest): Promise<Result<{ match?: string }, AnyRefusal>>;
+  /** Plays a seeker who still waits, at one of the wishes that the seat is offered for. */
+  take(identity: string, request: TakeSeatRequest): Promise<Result<{ match: string }, AnyRefusal>>;
   unseek(identity: string, key: string): Promise<Result<null, AnyRefusal>>;
   /** The identity's last connection is gone. */
   gone(identity: string): void;
   back(identity: string): void;
-  /** Looks at the store again: pairs made by other nodes, pairs that an error has left unmade. */
+  /** Looks at the store again: pairs made by other nodes, seeks of dead ones, pairs that an error has left unmade. */
   sweep(): Promise<void>;
   readonly waiting: number;
   close(): void;
@@ -54,73 +73,82 @@ export interface Seeks {
 const seekId = (identity: string, key: string): string => `${identity}:${key}`;
 
 export const createSeeks = (needs: SeeksNeeds): Seeks => {
-  const { store, create, paired, newId, isHere, now, report } = needs;
-  /** The seeks whose seekers are connected here; the store holds those of all nodes. */
+  const { store, bus, node, lives, create, paired, newId, isHere, offer, isLookedAt, now, report } = needs;
+  /** The seeks that this node looks after; the store holds those of all nodes. */
   const local = new Map<string, Seek>();
-  /** Seeks of identities that are not connected, and when they are given up. */
-  const leaving = new Map<string, NodeJS.Timeout>();
-  const found = new Map<string, string>();
-  const queues = new Map<string, Promise<unknown>>();
+  /** The others, as the store had them when somebody looked. */
+  let elsewhere: readonly Seek[] = [];
+  const fulfilled = createFulfilled(store);
+  const inTurn = createInTurn();
 
-  /** What one identity asks is done in order: a withdrawal never overtakes its seek. */
-  const inTurn = <T>(identity: string, task: () => Promise<T>): Promise<T> => {
-    const before = queues.get(identity) ?? Promise.resolve();
-    const turn = before.then(task, task);
-    queues.set(identity, turn);
-    const leave = (): void => {
-      if (queues.get(identity) === turn) queues.delete(identity);
-    };
-    turn.then(leave, leave);
-    return turn;
+  const seekers = createSeekers({
+    bus,
+    node,
+    lives,
+    isHere,
+    giveUp: (identity) => inTurn(identity, () => withdrawAll(identity)).catch(report),
+    moved: (identity) => {
+      if (isHere(identity)) fetch(identity).catch(report);
+      else show();
+    },
+  });
+  const show = (): void => {
+    const all = [...local.values(), ...elsewhere.filter(({ id }) => !local.has(id))];
+    offer(all.filter(seekers.isThere));
+  };
+  /** A seeker has come here from another node. */
+  const fetch = async (identity: string): Promise<void> => {
+    await store.moveSeeks(identity, node);
+    await look();
+  };
+  const withdrawAll = async (identity: string): Promise<void> => {
+    const own = [...local.values()].filter((seek) => seek.identity === identity);
+    // What has meanwhile moved to another node stays.
+    for (const at of new Set([node, ...own.map((seek) => seek.node)])) await store.dropSeeksOf(identity, at);
+    for (const { id } of own) local.delete(id);
+    show();
   };
 
-  const remember = (seek: Seek, match: string): void => {
-    local.delete(seek.id);
-    found.set(seek.id, match);
-    const [oldest] = found.keys();
-    if (found.size > REMEMBERED && oldest !== undefined) found.delete(oldest);
-  };
-
-  /** Claims every seek of both, so that nobody finds two opponents at once. */
-  const pair = async (mine: Seek, theirs: Seek, all: readonly Seek[]): Promise<string | null> => {
-    const [host, guest] = await Promise.all([store.identity(theirs.identity), store.identity(mine.identity)]);
-    const command = host && guest && pairedCommand(mine.request, host, guest);
-    if (!command) return null;
+  const findEarlier = async ({ identity, id }: Seek): Promise<string | null> =>
+    (await fulfilled.find(identity, id)) === null ? null : id;
+  /** Claims every seek of both, so that nobody finds two opponents at once; `also` is a request that is no seek. */
+  const pair = async (
+    { host, guest, wish }: Pair,
+    all: readonly Seek[],
+    also: readonly string[] = [],
+  ): Promise<Result<string, AnyRefusal | 'conflict'>> => {
+    const [one, two] = await Promise.all([store.identity(host), store.identity(guest)]);
+    if (one === null || two === null) return no('seek-gone');
     const match = newId();
-    const claimed = all.filter(({ identity }) => [mine.identity, theirs.identity].includes(identity));
-    const created = await create(
-      match,
-      command,
-      claimed.map(({ id }) => id),
-    );
-    if (!created.ok) return null;
-    for (const seek of claimed) remember(seek, match);
-    paired(theirs.identity, match);
-    paired(mine.identity, match);
-    return match;
+    const claimed = all.filter(({ identity }) => identity === host || identity === guest);
+    const ids = claimed.map(({ id }) => id);
+    // Sent again after it had found its match, a seek is in the store once more.
+    const late = (await Promise.all(claimed.map(findEarlier))).filter((id) => id !== null);
+    for (const id of late) await store.dropSeek(id);
+    if (late.length > 0) return no('conflict');
+    const created = await create(match, pairedCommand(wish.played, one, two), ids, keyOf([...ids, ...also]));
+    if (!created.ok) return created;
+    for (const id of [...ids, ...also]) {
+      local.delete(id);
+      fulfilled.remember(id, match);
+    }
+    elsewhere = elsewhere.filter(({ id }) => !ids.includes(id));
+    show();
+    paired(host, match);
+    paired(guest, match);
+    return ok(match);
   };
 
-  const opponentOf = (mine: Seek, all: readonly Seek[]): Seek | null => {
-    if (leaving.has(mine.identity)) return null;
-    const wish = readWish(mine.request);
-    const fits = (seek: Seek): boolean => {
-      if (seek.identity === mine.identity || leaving.has(seek.identity)) return false;
-      const theirs = readWish(seek.request);
-      return wish.ok && theirs.ok && theirs.value.kind === wish.value.kind;
-    };
-    return all.filter(fits).sort((one, two) => one.at - two.at)[0] ?? null;
-  };
-
-  /** Whoever has waited longest comes first; a race that is lost is seen in the store and tried again. */
+  /** A race that is lost is seen in the store and tried again. */
   const findFor = async (id: string, seen?: readonly Seek[]): Promise<string | null> => {
     let all = seen ?? (await store.seeks());
     for (let tries = 0; tries < TRIES; tries += 1) {
       const mine = all.find((seek) => seek.id === id);
-      if (mine === undefined) return found.get(id) ?? null;
-      const theirs = opponentOf(mine, all);
+      if (mine === undefined) return fulfilled.known(id) ?? null;
+      const theirs = opponentOf(mine, all, seekers.isThere);
       if (theirs === null) return null;
-      const match = await pair(mine, theirs, all);
-      if (match !== null) return match;
+      const match = await pair(theirs, all);
+      if (match.ok) return match.value;
       all = await store.seeks();
     }
     return null;
@@ -128,41 +156,45 @@ export const createSeeks = (needs: SeeksNeeds): Seeks => {
 
   /** A seek that is in the store no more was paired by another node, or by an append whose answer was lost. */
   const learn = async (seek: Seek): Promise<void> => {
-    const [newest] = await store.matchesOf(seek.identity, 1);
-    if (!local.delete(seek.id) || newest === undefined || newest.summary.created < seek.at) return;
-    remember(seek, newest.match);
-    paired(seek.identity, newest.match);
+    const match = await fulfilled.find(seek.identity, seek.id);
+    if (local.delete(seek.id) && match !== null) paired(seek.identity, match);
+  };
+  /** Whose node is gone has as long as after a restart to come back. */
+  const adopt = (seek: Seek): void => {
+    local.set(seek.id, seek);
+    const { identity } = seek;
+    if (isHere(identity)) {
+      if (seek.node !== node) store.moveSeeks(identity, node).catch(report);
+    } else if (!seekers.isLeaving(identity)) seekers.leave(identity, RETURN_GRACE);
+  };
+  const takeStock = (all: readonly Seek[]): void => {
+    for (const seek of all) {
+      // What was paired while the store was read is not there any more.
+      if (fulfilled.known(seek.id) !== undefined) continue;
+      if (!seekers.isOurs(seek)) local.delete(seek.id);
+      else if (local.has(seek.id)) local.set(seek.id, seek);
+      else adopt(seek);
+    }
+    elsewhere = all.filter(({ id }) => !local.has(id) && fulfilled.known(id) === undefined);
+  };
+
+  const look = async (): Promise<void> => {
+    const mine = [...local.values()];
+    const all = await store.seeks();
+    const there = new Set(all.map(({ id }) => id));
+    takeStock(all);
+    for (const seek of mine) {
+      if (!there.has(seek.id)) {
+        if (local.has(seek.id)) await learn(seek);
+      } else if (local.has(seek.id) && opponentOf(seek, all, seekers.isThere) !== null) {
+        await findFor(seek.id, all);
+      }
+    }
+    show();
   };
 
   const sweep = async (): Promise<void> => {
-    const mine = [...local.values()];
-    if (mine.length === 0) return;
-    const all = await store.seeks();
-    for (const seek of mine) {
-      if (!local.has(seek.id)) continue;
-      if (!all.some(({ id }) => id === seek.id)) await learn(seek);
-      else if (opponentOf(seek, all) !== null) await findFor(seek.id, all);
-    }
-  };
-
-  const withdrawAll = async (identity: string): Promise<void> => {
-    for (const seek of await store.seeks()) {
-      if (seek.identity !== identity) continue;
-      local.delete(seek.id);
-      await store.dropSeek(seek.id);
-    }
-  };
-  const leave = (identity: string, grace: number): void => {
-    clearTimeout(leaving.get(identity));
-    const giveUp = (): void => {
-      inTurn(identity, () => withdrawAll(identity))
-        .catch(report)
-        .finally(() => {
-          if (leaving.get(identity) === timer) leaving.delete(identity);
-        });
-    };
-    const timer = setTimeout(giveUp, grace).unref();
-    leaving.set(identity, timer);
+    if (local.size > 0 || isLookedAt()) await look();
   };
 
   let sweeping = false;
@@ -175,46 +207,67 @@ export const createSeeks = (needs: SeeksNeeds): Seeks => {
   }, SWEEP_EVERY).unref();
 
   return {
-    start: async () => {
-      for (const seek of await store.seeks()) {
-        local.set(seek.id, seek);
-        if (!isHere(seek.identity) && !leaving.has(seek.identity)) leave(seek.identity, RETURN_GRACE);
-      }
-    },
+    takeOver: look,
     seek: (identity, request) =>
       inTurn(identity, async () => {
         const id = seekId(identity, request.key);
-        const earlier = found.get(id);
+        const earlier = fulfilled.known(id);
         if (earlier !== undefined) return ok({ match: earlier });
-        const wish = readWish(request);
-        if (!wish.ok) return wish;
+        const wishes = readWishes(request);
+        if (!wishes.ok) return wishes;
         if (!local.has(id)) {
           const own = [...local.values()].filter((seek) => seek.identity === identity);
           if (own.length >= MOST_SEEKS) return no('too-many-seeks');
-          const seek = { id, identity, at: now(), request };
+          const seek = { id, identity, at: now(), request, node };
           await store.putSeek(seek);
           local.set(id, seek);
+          // Sent again, it may have found its match at another node, or before a restart.
+          const before = await fulfilled.find(identity, id);
+          if (before !== null) {
+            local.delete(id);
+            await store.dropSeek(id);
+            return ok({ match: before });
+          }
           // Gone while the seek was being written.
-          if (!isHere(identity)) leave(identity, SEEK_GRACE);
+          if (!isHere(identity)) seekers.leave(identity, SEEK_GRACE);
         }
         const match = await findFor(id);
+        show();
         return ok(match === null ? {} : { match });
+      }),
+    take: (identity, { key, seeker, ...request }) =>
+      inTurn(identity, async () => {
+        const id = seekId(identity, key);
+        const earlier = fulfilled.known(id) ?? (await fulfilled.find(identity, id));
+        if (earlier !== null) return ok({ match: earlier });
+        const wish = readWish(request);
+        if (!wish.ok) return wish;
+        for (let tries = 0; tries < TRIES; tries += 1) {
+          const all = await store.seeks();
+          const offered = all.filter(seekers.isThere);
+          if (!offered.some((seek) => isOffered(seek, identity, seeker, wish.value))) break;
+          const match = await pair({ host: seeker, guest: identity, wish: wish.value }, all, [id]);
+          if (match.ok) return ok({ match: match.value });
+          if (match.reason !== 'seek-gone' && match.reason !== 'conflict') return no(match.reason);
+        }
+        return no('seek-gone');
       }),
     unseek: (identity, key) =>
       inTurn(identity, async () => {
         const id = seekId(identity, key);
         local.delete(id);
+        show();
         return (await store.dropSeek(id)) ? ok(null) : no('no-such-seek');
       }),
     gone: (identity) => {
-      if ([...local.values()].some((seek) => seek.identity === identity)) leave(identity, SEEK_GRACE);
+      if (![...local.values()].some((seek) => seek.identity === identity)) return;
+      seekers.leave(identity, SEEK_GRACE);
+      show();
     },
     back: (identity) => {
-      const going = leaving.get(identity);
-      if (going === undefined) return;
-      clearTimeout(going);
-      leaving.delete(identity);
-      sweep().catch(report);
+      if (!seekers.back(identity)) return;
+      show();
+      fetch(identity).catch(report);
     },
     sweep,
     get waiting() {
@@ -222,7 +275,7 @@ export const createSeeks = (needs: SeeksNeeds): Seeks => {
     },
     close: () => {
       clearInterval(sweeper);
-      for (const going of leaving.values()) clearTimeout(going);
+      seekers.close();
     },
   };
 };

@@ -4,17 +4,20 @@ import type { Match, Player } from '../../shared/match/match.ts';
 import { listMoves } from '../../shared/match/moves.ts';
 import type { AnyRefusal } from '../../shared/protocol.ts';
 import { answerTo } from '../ai/answer.ts';
-import type { SearchPool, Searching } from '../ai/pool.ts';
+import { patienceOf } from '../ai/patience.ts';
+import type { Room, SearchPool, Searching } from '../ai/pool.ts';
 import { thinkingTime, TO_WEIGH_A_DRAW } from '../ai/thinking-time.ts';
 import type { Urgency } from '../ai/search-queue.ts';
 import type { ServiceClock } from '../clock.ts';
+import type { AiGames } from './ai-games.ts';
 import type { Matches } from './matches.ts';
 import type { Teller } from './thinking.ts';
 
 export interface AiTurnsNeeds {
   readonly matches: Matches;
-  readonly searches: Pick<SearchPool, 'search' | 'warm'>;
+  readonly searches: Pick<SearchPool, 'search' | 'warm' | 'room' | 'onFreed' | 'waitElsewhere'>;
   readonly clock: ServiceClock;
+  readonly games: AiGames;
   readonly report: (error: unknown) => void;
   /** How many watch a match. */
   readonly watching: (match: string) => number;
@@ -24,9 +27,6 @@ export interface AiTurnsNeeds {
 
 /** `answered` by a row, `stale` since the match waits for something else, or `undecided`: to be tried again. */
 export type TurnEnd = 'answered' | 'stale' | 'undecided';
-
-/** Games of two AIs that go on at once on one node; they cost the same whether anybody looks or not. */
-export const MOST_AI_GAMES = 8;
 
 interface Turn {
   readonly task: AiTask;
@@ -38,8 +38,6 @@ interface Turn {
 export class AiTurns {
   readonly #needs: AiTurnsNeeds;
   readonly #turns = new Map<string, Turn>();
-  /** Games of two AIs that are not over. */
-  readonly #games = new Set<string>();
 
   constructor(needs: AiTurnsNeeds) {
     this.#needs = needs;
@@ -48,7 +46,21 @@ export class AiTurns {
 
   /** Whether there is room for another game of two AIs. */
   get full(): boolean {
-    return this.#games.size >= MOST_AI_GAMES;
+    return this.#needs.games.full;
+  }
+
+  /** How many turns more could be taken now, of those that can wait so long at most. */
+  get room(): Room {
+    return this.#needs.searches.room;
+  }
+
+  onFreed(listener: () => void): void {
+    this.#needs.searches.onFreed(listener);
+  }
+
+  /** So many turns that nobody has taken wait for this node. */
+  wait(turns: number): void {
+    this.#needs.searches.waitElsewhere(turns);
   }
 
   /** To be told of every state of every match, and on a start of those that were running. */
@@ -56,8 +68,8 @@ export class AiTurns {
     // Nobody gives an AI's chair away, so a match without one never had one.
     if (!match.chairs.some((player) => player?.kind === 'ai')) return;
     const goesOn = match.phase !== 'over' && match.phase !== 'closed';
-    if (goesOn && isAmongAis(match)) this.#games.add(match.id);
-    else this.#games.delete(match.id);
+    if (goesOn && isAmongAis(match)) this.#needs.games.add(match.id);
+    else this.#needs.games.delete(match.id);
     if (goesOn) this.#needs.searches.warm();
     const turn = this.#turns.get(match.id);
     if (turn !== undefined && aiTask(match)?.turn !== turn.task.turn) turn.searching.cancel();
@@ -103,6 +115,7 @@ export class AiTurns {
     return searches.search({
       room: match.id,
       urgency: urgency(),
+      patience: patienceOf(match),
       question: { game, setup, moves: listMoves(match.moves), agent },
       movetime: () =>
         isAnswer

@@ -4,13 +4,14 @@ import type { Actor, Command, DueKind, Refusal } from '../../shared/match/comman
 import { decide } from '../../shared/match/decide.ts';
 import { DUE_KINDS, dueAt, dueOf } from '../../shared/match/dues.ts';
 import type { Match, Row } from '../../shared/match/match.ts';
+import { patienceOf } from '../ai/patience.ts';
 import type { Append, DueChange, Summary } from '../store/store.ts';
 
 export interface Ask {
   readonly match: string;
   readonly command: Command;
   readonly by: Actor;
-  /** Null for the service, which says nothing twice. */
+  /** Null for the service, which says nothing twice, unless it fulfils requests: their names. */
   readonly key: string | null;
   /** The receive stamp. */
   readonly now: number;
@@ -68,15 +69,24 @@ const dueChanges = (next: Match, kept: DuesKept): readonly DueChange[] => {
   let changes: DueChange[] = NONE;
   for (const kind of DUE_KINDS) {
     const stands = kept[kind];
-    if (stands !== undefined && standsWell(kind, dueAt(next, kind), stands)) continue;
+    if (stands !== undefined && standsWell(kind, dueAt(next, kind), stands, next.at)) continue;
     if (changes === NONE) changes = [];
-    changes.push(dueOf(next, kind) ?? { kind, cleared: true });
+    changes.push(changeOf(next, kind));
   }
   return changes;
 };
 
-const standsWell = (kind: DueKind, at: number, stands: number): boolean =>
-  kind === 'ai' || at === Infinity ? at === stands : at >= stands;
+const changeOf = (next: Match, kind: DueKind): DueChange => {
+  const due = dueOf(next, kind);
+  if (due === null) return { kind, cleared: true };
+  return kind === 'ai' ? { ...due, patience: patienceOf(next) } : due;
+};
+
+/** A wake-up whose time comes can be claimed by any node, and put off there. Clocks of nodes differ by less than this. */
+const ITS_TIME = 1_000;
+
+const standsWell = (kind: DueKind, at: number, stands: number, now: number): boolean =>
+  kind === 'ai' || at === Infinity ? at === stands : at >= stands && stands > now + ITS_TIME;
 
 const keptAfter = (kept: DuesKept, changes: readonly DueChange[]): DuesKept => {
   const after = { ...kept };
@@ -97,4 +107,5 @@ const summaryOf = (next: Match, created: number): Summary => ({
   created,
   updated: next.at,
   players: [next.chairs[0]?.id ?? null, next.chairs[1]?.id ?? null],
+  counts: next.score[0] + next.score[1] > 0,
 });

@@ -1,19 +1,33 @@
 // Claims what is due and sends it through the door of commands, where `decide` says whether it is time.
+import * as z from 'zod/mini';
 import type { DueKind } from '../../shared/match/command.ts';
 import { dueAt } from '../../shared/match/dues.ts';
-import type { AnyRefusal } from '../../shared/protocol.ts';
+import type { Bus, Subject } from '../bus/bus.ts';
 import type { AiTurns, TurnEnd } from './ai-turns.ts';
 import type { ServiceClock } from '../clock.ts';
-import type { Read, Verdict } from './told.ts';
+import { UNDECIDED, type Read, type Verdict } from './told.ts';
 import type { Matches } from './matches.ts';
 import type { Claimed, Store } from '../store/store.ts';
 
-type DueStore = Pick<Store, 'claimDues' | 'renewDues' | 'postponeDue' | 'deleteDue' | 'nextDue'>;
+type DueStore = Pick<
+  Store,
+  | 'claimDues'
+  | 'claimTurns'
+  | 'renewDues'
+  | 'postponeDue'
+  | 'deleteDue'
+  | 'nextDue'
+  | 'nextTurn'
+  | 'turnsWaiting'
+>;
 
 export interface DueNeeds {
   readonly store: DueStore;
   readonly matches: Matches;
-  readonly turns: Pick<AiTurns, 'take'>;
+  readonly bus: Pick<Bus, 'tell' | 'hear'>;
+  readonly turns: Pick<AiTurns, 'take' | 'room' | 'onFreed' | 'wait'>;
+  /** Nothing but turns of AIs is claimed here. */
+  readonly turnsOnly?: boolean;
   readonly clock: ServiceClock;
   /** Under which name this node holds what it has claimed. */
   readonly node: string;
@@ -26,19 +40,18 @@ const RENEW_EVERY = LEASE / 2;
 /** Even with nothing due: a dead node's claims go on here. */
 const LOOK_AT_LEAST_EVERY = 1_000;
 const AT_ONCE = 200;
-/** Refusals by which a wake-up has not been decided at all. */
-const UNDECIDED: ReadonlySet<AnyRefusal> = new Set([
-  'store-full',
-  'store-unavailable',
-  'internal-error',
-  'stopping',
-]);
+
+/** What a node that stops has given back need not wait until somebody looks. */
+const GIVEN_BACK: Subject<null> = { name: 'dues', schema: z.null() };
 
 /** One timer for all matches; a due's time is a lower bound, so it is looked at then and not before. */
 export class Dues {
   readonly #needs: DueNeeds;
   readonly #held = new Set<Claimed>();
+  /** Turns of AIs that are claimed, and on their way to a search. */
+  #coming = 0;
   readonly #renewal: NodeJS.Timeout;
+  readonly #deafen: () => void;
   #timer: NodeJS.Timeout | null = null;
   #wakesAt = Infinity;
   #looking: Promise<void> | null = null;
@@ -47,6 +60,8 @@ export class Dues {
   constructor(needs: DueNeeds) {
     this.#needs = needs;
     this.#renewal = setInterval(() => void this.#renew(), RENEW_EVERY).unref();
+    needs.turns.onFreed(() => this.#wake(0));
+    this.#deafen = needs.bus.hear(GIVEN_BACK, () => this.#wake(0));
     needs.matches.onCommit(({ dues }) => {
       for (const due of dues) if ('at' in due) this.#wake(due.at);
     });
@@ -62,14 +77,16 @@ export class Dues {
   }
 
   async stop(): Promise<void> {
-    const { store, node, report } = this.#needs;
+    const { store, node, bus, report } = this.#needs;
     this.#stopped = true;
+    this.#deafen();
     clearInterval(this.#renewal);
     if (this.#timer !== null) clearTimeout(this.#timer);
     await this.#looking;
     // An AI's turn goes on elsewhere, or after the restart, without waiting for the lease to run out.
     const turns = [...this.#held].filter(({ kind }) => kind === 'ai');
     await Promise.all(turns.map((due) => store.postponeDue(node, due, due.at).catch(report)));
+    if (turns.length > 0) bus.tell(GIVEN_BACK, null);
   }
 
   #wake(at: number): void {
@@ -99,21 +116,45 @@ export class Dues {
 
   /** Answers with how long nothing more will be due. */
   async #claim(): Promise<number> {
-    const { store, clock, node } = this.#needs;
-    const claimed = await store.claimDues(node, clock.now(), LEASE, AT_ONCE);
+    const { store, clock, node, turnsOnly = false } = this.#needs;
+    const claimed = turnsOnly ? [] : await store.claimDues(node, clock.now(), LEASE, AT_ONCE);
+    this.#hold(claimed);
+    const nextTurn = await this.#claimTurns();
+    if (claimed.length === AT_ONCE) return 0;
+    const next = turnsOnly ? null : await store.nextDue();
+    return Math.min(LOOK_AT_LEAST_EVERY, Math.max(0, Math.min(next ?? Infinity, nextTurn) - clock.now()));
+  }
+
+  /** As many turns as there are workers for: others can take the rest. Answers when the next one can be taken. */
+  async #claimTurns(): Promise<number> {
+    const { store, clock, node, turns } = this.#needs;
+    const { searches, patience } = turns.room;
+    const room = searches - this.#coming;
+    const claimed = room > 0 ? await store.claimTurns(node, clock.now(), LEASE, room, patience) : [];
+    this.#coming += claimed.length;
+    this.#hold(claimed);
+    if (claimed.length < room) {
+      turns.wait(0);
+      return (await store.nextTurn(patience)) ?? Infinity;
+    }
+    // With no room for another one there is nothing to do before a worker is free.
+    const waiting = await store.turnsWaiting(clock.now());
+    turns.wait(Math.ceil(waiting.turns / Math.max(1, waiting.owners)));
+    return Infinity;
+  }
+
+  #hold(claimed: readonly Claimed[]): void {
     for (const due of claimed) {
       this.#held.add(due);
       // What has reached the socket by now is read before the wake-up is decided: a move in time comes first.
       setImmediate(() => this.#carryOut(due));
     }
-    if (claimed.length === AT_ONCE) return 0;
-    const next = await store.nextDue();
-    return Math.min(LOOK_AT_LEAST_EVERY, Math.max(0, (next ?? Infinity) - clock.now()));
   }
 
   /** Invariant 17: a wake-up is judged behind the commit that it came with, whichever node made that. */
   #carryOut(due: Claimed): void {
     const judge = (read: Read): void => {
+      if (due.kind === 'ai') this.#coming -= 1;
       if (read === 'no-such-match') this.#settle(due, 'stale');
       else if (read === 'store-unavailable' || read.match.seq < due.turn) this.#settle(due, 'undecided');
       else if (due.kind === 'ai') this.#needs.turns.take(read.match, (end) => this.#settle(due, end));

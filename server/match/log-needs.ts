@@ -1,4 +1,5 @@
 // What the log of a match needs of those around it.
+import type { Written } from '../bus/bus.ts';
 import type { Commit } from './told.ts';
 import type { Store } from '../store/store.ts';
 
@@ -7,7 +8,7 @@ export interface LogNeeds {
   /** Told of every row, whoever wrote it. */
   committed(commit: Commit): void;
   /** Told that this node has written up to a row, so that others can read it. */
-  wrote(match: string, seq: number): void;
+  wrote(written: Written): void;
   /** Told the milliseconds of every append, whatever became of it. */
   appended(milliseconds: number): void;
   /** Called with 1 when work begins that a stop has to wait for, and with −1 when it ends. */

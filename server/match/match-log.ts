@@ -30,6 +30,8 @@ export class MatchLog {
   kept: DuesKept = NOTHING_KEPT;
   /** When it was last asked or read, for those who forget what is idle. */
   used = performance.now();
+  /** When it last took a row that another node sent along. */
+  followed = -Infinity;
   readonly #id: string;
   readonly #needs: LogNeeds;
   readonly #keys = new CommandKeys();
@@ -80,9 +82,10 @@ export class MatchLog {
     this.read(reader);
   }
 
-  /** Another node may have written up to `seq`. */
-  hear(seq: number): void {
-    this.#heard = Math.max(this.#heard, seq);
+  /** Another node may have written up to `seq`; the row itself spares reading it where it follows what is here. */
+  hear(seq: number, entry?: LogEntry): void {
+    const follows = !this.#busy && !this.#behind && seq === this.rows.length;
+    if (entry === undefined || !follows || !this.#take(entry)) this.#heard = Math.max(this.#heard, seq);
     this.#work();
   }
 
@@ -96,7 +99,11 @@ export class MatchLog {
         this.#catchUp();
         return;
       }
-      if (this.#readers.length > 0) this.#read();
+      if (this.#readers.length > 0) {
+        this.#read();
+        // Those who are told may have asked for something, which is under way.
+        continue;
+      }
       const task = this.#tasks.shift();
       if (task === undefined) break;
       this.#decide(task);
@@ -155,11 +162,12 @@ export class MatchLog {
 
   #settle(task: Task, made: Draft, appended: Appended): void {
     if (appended.ok) {
-      const commit = this.#advance(made.append, made.next);
+      const commit = this.#advance(made.append, made.next, true);
       this.kept = made.kept;
       this.#answer(task, this.#accepted(made.row, commit.json));
       this.#needs.committed(commit);
-      this.#needs.wrote(this.#id, made.row.seq);
+      const { row, json, key } = made.append;
+      this.#needs.wrote({ match: this.#id, seq: row.seq, row: { json, key } });
     } else {
       // What may have been written, here or elsewhere, is read before the next decision.
       if (appended.reason === 'store-unavailable') this.#untold = true;
@@ -171,8 +179,12 @@ export class MatchLog {
     this.#end();
   }
 
-  #advance({ row, json, key, dues }: Pick<Append, 'row' | 'json' | 'key' | 'dues'>, next: Match): Commit {
-    const commit: Commit = { before: this.match, match: next, row, json, dues };
+  #advance(
+    { row, json, key, dues }: Pick<Append, 'row' | 'json' | 'key' | 'dues'>,
+    next: Match,
+    own: boolean,
+  ): Commit {
+    const commit: Commit = { before: this.match, match: next, row, json, own, dues };
     if (row.by !== null && key !== null) this.#keys.add(row.by, key, row.seq);
     if (this.match === null) this.created = row.at;
     this.match = next;
@@ -208,7 +220,9 @@ export class MatchLog {
     this.#needs.working(1);
     void store.rows(this.#id, next, 1).then(
       ([unseen]) => {
-        if (unseen !== undefined && this.rows.length === next && task.tries < TRIES) {
+        // Moved on already, if not unseen.
+        const isMoved = unseen !== undefined || this.rows.length > next;
+        if (isMoved && task.tries < TRIES) {
           this.#tasks.unshift({ ...task, tries: task.tries + 1 });
           this.hear(next);
         } else this.#answer(task, this.#earlier(task.ask) ?? refused);
@@ -252,11 +266,27 @@ export class MatchLog {
     this.kept = {};
     for (const { row, key } of entries) {
       const read = { row, json: JSON.stringify(row), key, dues: [] };
-      const commit = this.#advance(read, apply(this.match, row, this.#id));
+      const commit = this.#advance(read, apply(this.match, row, this.#id), false);
       if (known) this.#needs.committed(commit);
     }
-    if (this.#untold) this.#needs.wrote(this.#id, newest.row.seq);
+    if (this.#untold) this.#needs.wrote({ match: this.#id, seq: newest.row.seq });
     this.#untold = false;
+  }
+
+  /** A row of another version's may be one that cannot be applied here; then the log in the store has the last word. */
+  #take(entry: LogEntry): boolean {
+    // Those who are told of it may ask for more at once.
+    this.#busy = true;
+    try {
+      this.#follow([entry]);
+      this.followed = performance.now();
+      return true;
+    } catch (error) {
+      this.#needs.report(error);
+      return false;
+    } finally {
+      this.#busy = false;
+    }
   }
 
   /** Nothing could be read: whoever comes next tries again. */

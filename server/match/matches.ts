@@ -18,6 +18,7 @@ export class Matches {
   readonly #unsubscribe: () => void;
   readonly #sweep: NodeJS.Timeout;
   readonly #waiting: (() => void)[] = [];
+  readonly #isWanted: ((id: string) => boolean)[] = [];
   #working = 0;
   #stopping = false;
 
@@ -40,14 +41,14 @@ export class Matches {
           }
         }
       },
-      wrote: (match, seq) => bus.publish({ match, seq }),
+      wrote: (written) => bus.publish(written),
       working: (change) => {
         this.#working += change;
         if (this.#working === 0) for (const resolve of this.#waiting.splice(0)) resolve();
       },
       empty: (id) => this.#logs.delete(id),
     };
-    this.#unsubscribe = bus.subscribe(({ match, seq }) => this.#logs.get(match)?.hear(seq));
+    this.#unsubscribe = bus.subscribe(({ match, seq, entry }) => this.#logs.get(match)?.hear(seq, entry));
     this.#sweep = setInterval(() => this.forgetIdle(performance.now()), IDLE_AFTER / 6).unref();
   }
 
@@ -84,6 +85,11 @@ export class Matches {
     );
   }
 
+  /** Another node may have written up to `seq`. */
+  hear(id: string, seq: number): void {
+    this.#logs.get(id)?.hear(seq);
+  }
+
   /** The committed state, if it is in memory. */
   peek(id: string): Match | null {
     return this.#logs.get(id)?.match ?? null;
@@ -110,8 +116,19 @@ export class Matches {
     return waiting;
   }
 
+  /** Matches that another node moves stay in memory while somebody here wants their rows. */
+  keepWhile(isWanted: (id: string) => boolean): void {
+    this.#isWanted.push(isWanted);
+  }
+
   forgetIdle(now: number): void {
-    for (const [id, log] of this.#logs) if (log.idle && log.used <= now - IDLE_AFTER) this.#logs.delete(id);
+    const since = now - IDLE_AFTER;
+    for (const [id, log] of this.#logs) {
+      if (!log.idle || log.used > since) continue;
+      // What is followed here at no query would have to be read whole again at the next row.
+      const isFollowed = log.followed > since && this.#isWanted.some((isWanted) => isWanted(id));
+      if (!isFollowed) this.#logs.delete(id);
+    }
   }
 
   /** Refuses what comes from now on, and waits for what has come before. */

@@ -1,45 +1,39 @@
-// Writes down, as rows of the match, when a player goes away and comes back, and tells how many watch.
+// Writes down, as rows of the match, when a player goes away and comes back. A player who is at another node is
+// not away; how the nodes know of each other's players is in presence-rows.ts.
 import { chairOf, type Match } from '../../shared/match/match.ts';
 import type { ServiceClock } from '../clock.ts';
-import type { Commit } from './told.ts';
+import { UNDECIDED, type Commit, type Read } from './told.ts';
 import type { Matches } from './matches.ts';
+import type { PresenceRows } from './presence-rows.ts';
 import type { Readers } from './readers.ts';
-import { packetOf } from '../wire/packets.ts';
 
 export interface PresenceNeeds {
   readonly matches: Matches;
   readonly readers: Readers;
+  /** What the nodes tell each other. */
+  readonly rows: Pick<PresenceRows, 'hold' | 'drop' | 'isElsewhere'>;
   readonly clock: ServiceClock;
-  /** How many watch a match, whenever that changes. */
-  readonly watched: (match: string, count: number) => void;
   /** How long a player may be gone before it is said. */
   readonly grace?: number;
+  readonly report: (error: unknown) => void;
 }
 
-const GRACE = 4_000;
+export const PRESENCE_GRACE = 4_000;
 /** After a restart everybody has to come back first. */
 const RETURN_GRACE = 8_000;
-const TELL_WATCHERS_EVERY = 1_000;
-/** With more readers than this their number is told less often: telling it costs a message to each. */
-const CROWD = 500;
-const NAMES = 20;
 
 export class Presence {
   readonly #needs: PresenceNeeds;
   readonly #timers = new Map<string, NodeJS.Timeout>();
-  readonly #changed = new Set<string>();
-  readonly #telling: NodeJS.Timeout;
-  #told = 0;
+  #stopped = false;
 
   constructor(needs: PresenceNeeds) {
     this.#needs = needs;
     needs.matches.onCommit((commit) => this.#committed(commit));
     needs.readers.onMoved((match, session, joined) => {
-      this.#changed.add(match);
       if (joined) this.#come(match, session.identity.id);
       else this.#gone(match, session.identity.id);
     });
-    this.#telling = setInterval(() => this.#tellWatchers(), TELL_WATCHERS_EVERY).unref();
   }
 
   /** Matches that were running before a restart: whoever does not come back is away. */
@@ -48,22 +42,32 @@ export class Presence {
   }
 
   stop(): void {
-    clearInterval(this.#telling);
+    this.#stopped = true;
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
   }
 
-  #committed({ before, match }: Commit): void {
+  /** Settles, for one whose node has died, whether they are away; answers whether that could be done. */
+  judge(match: string, identity: string): Promise<boolean> {
+    return new Promise((resolve) => this.#judge(match, identity, resolve));
+  }
+
+  #committed({ before, match, row }: Commit): void {
+    // Said of one who has come meanwhile, here or by a node that did not know.
+    if (row.event.kind === 'away') {
+      const player = match.chairs[row.event.chair];
+      if (player !== null && this.#needs.readers.isHere(match.id, player.id))
+        this.#say('back', match.id, row.event.chair);
+    }
     if (before?.chairs === match.chairs) return;
-    this.#changed.add(match.id);
-    this.#expectPlayers(match, this.#needs.grace ?? GRACE);
+    this.#expectPlayers(match, this.#needs.grace ?? PRESENCE_GRACE);
   }
 
   #expectPlayers(match: Match, grace: number): void {
     for (const player of match.chairs) {
-      if (player === null || player.kind === 'ai' || this.#needs.readers.isHere(match.id, player.id))
-        continue;
-      this.#later(match.id, player.id, grace);
+      if (player === null || player.kind === 'ai') continue;
+      if (this.#needs.readers.isHere(match.id, player.id)) this.#needs.rows.hold(match.id, player.id, null);
+      else this.#later(match.id, player.id, grace);
     }
   }
 
@@ -74,13 +78,17 @@ export class Presence {
     this.#timers.delete(key);
     const state = this.#needs.matches.peek(match);
     const chair = state === null ? null : chairOf(state, identity);
-    if (chair !== null && state?.away[chair] !== null) this.#say('back', match, chair);
+    if (chair === null) return;
+    this.#needs.rows.hold(match, identity, null);
+    if (state?.away[chair] !== null) this.#say('back', match, chair);
   }
 
   #gone(match: string, identity: string): void {
     const state = this.#needs.matches.peek(match);
     if (state !== null && chairOf(state, identity) === null) return;
-    this.#later(match, identity, this.#needs.grace ?? GRACE);
+    const { rows, readers, clock } = this.#needs;
+    if (!readers.isHere(match, identity)) rows.hold(match, identity, clock.now());
+    this.#later(match, identity, this.#needs.grace ?? PRESENCE_GRACE);
   }
 
   #later(match: string, identity: string, grace: number): void {
@@ -93,44 +101,59 @@ export class Presence {
     this.#timers.set(key, setTimeout(look, grace).unref());
   }
 
+  /** Until it is settled the row stays, so that another node can judge it if this one dies. */
   #look(match: string, identity: string): void {
-    const { matches, readers } = this.#needs;
-    if (readers.isHere(match, identity)) return;
-    matches.read(match, (read) => {
-      if (typeof read === 'string') return;
-      const chair = chairOf(read.match, identity);
-      if (chair !== null && read.match.away[chair] === null) this.#say('away', match, chair);
+    const { rows, readers, grace } = this.#needs;
+    this.#judge(match, identity, (settled) => {
+      if (this.#stopped || readers.isHere(match, identity) || this.#timers.has(keyOf(match, identity)))
+        return;
+      if (settled) rows.drop(match, identity);
+      else this.#later(match, identity, grace ?? PRESENCE_GRACE);
     });
   }
 
-  #say(kind: 'away' | 'back', match: string, chair: 0 | 1): void {
-    const { matches, clock, readers } = this.#needs;
+  #judge(match: string, identity: string, done: (settled: boolean) => void): void {
+    const { matches, readers, rows, report } = this.#needs;
+    if (readers.isHere(match, identity)) {
+      done(true);
+      return;
+    }
+    const read = (found: Read): void => {
+      if (typeof found === 'string') {
+        done(found === 'no-such-match');
+        return;
+      }
+      const chair = chairOf(found.match, identity);
+      if (chair === null || found.match.away[chair] !== null) done(true);
+      else this.#say('away', match, chair, done);
+    };
+    rows.isElsewhere(match, identity).then(
+      (elsewhere) => {
+        if (elsewhere) done(true);
+        else matches.read(match, read);
+      },
+      (error: unknown) => {
+        report(error);
+        done(false);
+      },
+    );
+  }
+
+  #say(
+    kind: 'away' | 'back',
+    match: string,
+    chair: 0 | 1,
+    done: (settled: boolean) => void = () => undefined,
+  ): void {
+    const { matches, clock, readers, grace } = this.#needs;
     const command = { kind, chair } as const;
     matches.ask({ match, command, by: 'service', key: null, now: clock.now() }, (verdict) => {
-      // Gone again, or here again, while the row was being written.
+      done(verdict.ok || !UNDECIDED.has(verdict.reason));
+      // Gone again while the row was being written.
       const player = matches.peek(match)?.chairs[chair];
-      if (!verdict.ok || player === undefined || player === null) return;
-      const here = readers.isHere(match, player.id);
-      if (kind === 'away' && here) this.#say('back', match, chair);
-      if (kind === 'back' && !here) this.#later(match, player.id, this.#needs.grace ?? GRACE);
+      if (!verdict.ok || kind === 'away' || player === undefined || player === null) return;
+      if (!readers.isHere(match, player.id)) this.#later(match, player.id, grace ?? PRESENCE_GRACE);
     });
-  }
-
-  #tellWatchers(): void {
-    const { readers, watched } = this.#needs;
-    this.#told += 1;
-    for (const match of this.#changed) {
-      const crowd = Math.ceil(readers.count(match) / CROWD);
-      if (crowd > 1 && this.#told % crowd !== 0) continue;
-      this.#changed.delete(match);
-      const count = readers.count(match, 'spectators');
-      watched(match, count);
-      const names: string[] = [];
-      for (const { identity } of readers.of(match, 'spectators')) {
-        if (names.push(identity.name) === NAMES) break;
-      }
-      readers.tell(match, packetOf('watchers', { match, count, names }));
-    }
   }
 }
 

@@ -1,7 +1,7 @@
 // Sends readers the rows from their cursors to the head: players first, a crowd in slices, a slow reader when it can.
 import type { Matches } from './matches.ts';
 import { inSlices, SLICE } from './slices.ts';
-import { batchFrom, NO_BATCHES, type Batch, type Reader, type Topic } from './topic.ts';
+import { batchFrom, isReading, NO_BATCHES, type Batch, type Reader, type Topic } from './topic.ts';
 import { rowsPacket } from '../wire/packets.ts';
 
 const ROWS_A_MESSAGE = 500;
@@ -62,7 +62,7 @@ export class Pump {
   /** For a reader that has waited. */
   resume(reader: Reader): void {
     reader.waiting = false;
-    if (reader.session.watching.get(reader.topic.match) === reader) this.advance(reader);
+    if (isReading(reader)) this.advance(reader);
   }
 
   /** Makes the batch that follows the reader's cursor; false when it is not there yet. */

@@ -1,11 +1,12 @@
 // Who watches which match: a reader joins with a cursor, is sent the rows from there on, and is told the newest often.
 import type { Match } from '../../shared/match/match.ts';
 import type { Bus } from '../bus/bus.ts';
+import type { Store } from '../store/store.ts';
 import type { Commit, Read } from './told.ts';
 import type { Matches } from './matches.ts';
 import { Pump } from './pump.ts';
 import { inSlices, SLICE } from './slices.ts';
-import { countOf, newTopic, place, readersOf, type Audience, type Topic } from './topic.ts';
+import { countOf, newTopic, place, readersOf, type Audience, type Reader, type Topic } from './topic.ts';
 import type { Session } from '../people/sessions.ts';
 import { packetOf, rowsPacket, type Packet } from '../wire/packets.ts';
 
@@ -21,21 +22,41 @@ export interface Watched {
 /** The newest rows are told this often; the protocol promises two seconds. */
 const BEAT = 1_800;
 const BEATS = 18;
+/** Matches whose newest rows one query asks for. */
+const HEADS_AT_ONCE = 1_000;
+const NOTHING: ReadonlyMap<string, Reader> = new Map();
+
+export interface ReadersNeeds {
+  readonly matches: Matches;
+  readonly bus: Bus;
+  readonly store: Pick<Store, 'heads'>;
+  readonly report: (error: unknown) => void;
+}
 
 export class Readers {
   readonly #matches: Matches;
+  readonly #bus: Bus;
+  readonly #store: Pick<Store, 'heads'>;
+  readonly #report: (error: unknown) => void;
   readonly #pump: Pump;
   readonly #topics = new Map<string, Topic>();
+  readonly #watched = new WeakMap<Session, Map<string, Reader>>();
   readonly #moved: ((match: string, session: Session, joined: boolean) => void)[] = [];
   readonly #heartbeat: NodeJS.Timeout;
   readonly #beats: Set<Topic>[] = Array.from({ length: BEATS }, () => new Set());
   #beat = 0;
+  #comparing = false;
 
-  constructor(matches: Matches, bus: Bus) {
+  constructor({ matches, bus, store, report }: ReadersNeeds) {
     this.#matches = matches;
+    this.#bus = bus;
+    this.#store = store;
+    this.#report = report;
     this.#pump = new Pump(matches);
     matches.onCommit((commit) => this.#committed(commit));
+    matches.keepWhile((match) => this.#topics.has(match));
     bus.subscribe(({ match, seq }) => this.#hear(match, seq));
+    bus.onMissed(() => this.#compareHeads());
     this.#heartbeat = setInterval(() => this.#tellHeads(), BEAT / BEATS).unref();
   }
 
@@ -55,11 +76,11 @@ export class Readers {
       const { seq } = read.match;
       const topic = this.#topics.get(match) ?? this.#open(match, seq);
       if (topic.head < seq) this.#pump.reach(topic, seq);
-      const known = session.watching.get(match);
+      const known = this.watchedBy(session).get(match);
       const reader = known ?? { session, topic, cursor: from, waiting: true };
       reader.cursor = Math.min(from, seq);
       if (known === undefined) {
-        session.watching.set(match, reader);
+        this.#note(reader);
         place(reader, read.match);
         for (const listener of this.#moved) listener(match, session, true);
       }
@@ -73,10 +94,11 @@ export class Readers {
   }
 
   unwatch(session: Session, match: string): void {
-    const reader = session.watching.get(match);
+    const watched = this.#watched.get(session);
+    const reader = watched?.get(match);
     if (reader === undefined) return;
     const { topic } = reader;
-    session.watching.delete(match);
+    watched?.delete(match);
     topic.players.delete(reader);
     topic.spectators.delete(reader);
     if (countOf(topic, 'everyone') === 0) this.#close(topic);
@@ -84,13 +106,18 @@ export class Readers {
   }
 
   leave(session: Session): void {
-    for (const match of session.watching.keys()) this.unwatch(session, match);
+    for (const match of this.watchedBy(session).keys()) this.unwatch(session, match);
   }
 
   /** The acknowledgement of a command is its sender's copy of the row. */
   has(session: Session, match: string, seq: number): void {
-    const reader = session.watching.get(match);
+    const reader = this.watchedBy(session).get(match);
     if (reader?.cursor === seq - 1) reader.cursor = seq;
+  }
+
+  /** What the session reads, by match. */
+  watchedBy(session: Session): ReadonlyMap<string, Reader> {
+    return this.#watched.get(session) ?? NOTHING;
   }
 
   onMoved(listener: (match: string, session: Session, joined: boolean) => void): void {
@@ -133,6 +160,13 @@ export class Readers {
     clearInterval(this.#heartbeat);
   }
 
+  #note(reader: Reader): void {
+    const { session, topic } = reader;
+    const watched = this.#watched.get(session);
+    if (watched === undefined) this.#watched.set(session, new Map([[topic.match, reader]]));
+    else watched.set(topic.match, reader);
+  }
+
   #open(match: string, head: number): Topic {
     const topic = newTopic(match, head);
     this.#topics.set(match, topic);
@@ -164,8 +198,30 @@ export class Readers {
     });
   }
 
+  /** Other nodes may have written what nobody told of here: the store knows. */
+  #compareHeads(): void {
+    if (this.#comparing) return;
+    this.#comparing = true;
+    this.#askHeads()
+      .catch(this.#report)
+      .finally(() => (this.#comparing = false));
+  }
+
+  async #askHeads(): Promise<void> {
+    const watched = [...this.#topics.keys()];
+    for (let from = 0; from < watched.length; from += HEADS_AT_ONCE) {
+      const heads = await this.#store.heads(watched.slice(from, from + HEADS_AT_ONCE));
+      for (const [match, seq] of heads) {
+        if (seq <= (this.#topics.get(match)?.head ?? seq)) continue;
+        this.#matches.hear(match, seq);
+        this.#hear(match, seq);
+      }
+    }
+  }
+
   #tellHeads(): void {
     this.#beat = (this.#beat + 1) % BEATS;
+    if (this.#beat === 0 && !this.#bus.alone) this.#compareHeads();
     for (const topic of this.#beats[this.#beat] ?? []) {
       this.tell(topic.match, packetOf('heads', { [topic.match]: topic.head }));
     }

@@ -4,28 +4,35 @@ import type { Read } from './told.ts';
 import type { Matches } from './matches.ts';
 import type { Match } from '../../shared/match/match.ts';
 
+export interface ResumeNeeds {
+  readonly matches: Matches;
+  readonly clock: ServiceClock;
+  /** When a node last gave one; null when none ever did. */
+  readonly lastSign: number | null;
+  readonly back: (match: Match) => void;
+  /** Whether the rest need not be brought back any more. */
+  readonly isOver?: () => boolean;
+}
+
 /** Matches read at once, so that a start with many of them stays within bounds. */
 const ABREAST = 64;
 
-/** Brings back what was running when a node last gave a sign of life, and answers with those matches. */
+/** Brings back these matches, and tells of each; a node gave its last sign of life before them all. */
 export const resume = async (
-  running: readonly string[],
-  lastSign: number | null,
-  matches: Matches,
-  clock: ServiceClock,
-): Promise<Match[]> => {
-  const resumed: Match[] = [];
-  const rest = running.values();
+  ids: readonly string[],
+  { matches, clock, lastSign, back, isOver = () => false }: ResumeNeeds,
+): Promise<void> => {
+  const rest = ids.values();
   const worker = async (): Promise<void> => {
     for (const id of rest) {
+      if (isOver()) return;
       const read = await new Promise<Read>((resolve) => matches.read(id, resolve));
       if (typeof read === 'string') continue;
       await credit(read.match, lastSign, matches, clock);
-      resumed.push(matches.peek(id) ?? read.match);
+      back(matches.peek(id) ?? read.match);
     }
   };
   await Promise.all(Array.from({ length: ABREAST }, worker));
-  return resumed;
 };
 
 const credit = async (

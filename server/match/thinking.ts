@@ -1,8 +1,11 @@
-// Shows what an AI thinks to those who watch; its opponent sees it only after asking to.
+// Shows what an AI thinks to those who watch, at whichever node; its opponent sees it only after asking to.
 import type { AiTask } from '../../shared/match/ai-task.ts';
 import { chairOf, type Match } from '../../shared/match/match.ts';
-import type { Thought } from '../../shared/protocol.ts';
+import { NEWS, type ThinkingNews, type Thought } from '../../shared/protocol.ts';
+import type { Bus, Subject } from '../bus/bus.ts';
+import type { Matches } from './matches.ts';
 import type { Readers } from './readers.ts';
+import type { Watchers } from './watchers.ts';
 import type { Session } from '../people/sessions.ts';
 import { packetOf } from '../wire/packets.ts';
 
@@ -21,8 +24,35 @@ const MOST_A_SECOND = 1_000;
 /** A worker reports this often; a report that comes a little early is no reason to skip it. */
 const EARLY = 50;
 
-export const createThinkings = (readers: Readers): Thinkings => {
+/** To other nodes: often enough to be looked at. */
+const FAR = 250;
+
+const THINKING: Subject<ThinkingNews> = { name: 'thinking', schema: NEWS.thinking.says[0] };
+
+export interface ThinkingsNeeds {
+  readonly matches: Pick<Matches, 'current'>;
+  readonly readers: Readers;
+  readonly bus: Bus;
+  readonly watchers: Pick<Watchers, 'elsewhere'>;
+  readonly report: (error: unknown) => void;
+}
+
+export const createThinkings = ({ matches, readers, bus, watchers, report }: ThinkingsNeeds): Thinkings => {
   const asked = new WeakMap<Session, Set<string>>();
+  const show = (match: Pick<Match, 'id' | 'chairs'>, news: ThinkingNews): void => {
+    // A thought that comes late is of no use, so nothing waits for a slow reader.
+    const hears = (session: Session): boolean =>
+      session.line.flowing &&
+      (chairOf(match, session.identity.id) === null || asked.get(session)?.has(match.id) === true);
+    readers.tell(match.id, packetOf('thinking', news), hears);
+  };
+  const hear = async (news: ThinkingNews): Promise<void> => {
+    const match = await matches.current(news.match);
+    if (typeof match !== 'string') show(match, news);
+  };
+  bus.hear(THINKING, (news) => {
+    if (readers.count(news.match) > 0) hear(news).catch(report);
+  });
 
   return {
     show: (session, match, shown) => {
@@ -33,17 +63,19 @@ export const createThinkings = (readers: Readers): Thinkings => {
     },
     teller: (match, { chair, turn }) => {
       const { id } = match;
-      // A thought that comes late is of no use, so nothing waits for a slow reader.
-      const hears = (session: Session): boolean =>
-        session.line.flowing &&
-        (chairOf(match, session.identity.id) === null || asked.get(session)?.has(id) === true);
       let next = -Infinity;
+      let nextFar = -Infinity;
       return (thought, last) => {
         const now = performance.now();
+        const news = { match: id, chair, turn, ...thought };
+        if ((now >= nextFar || last) && watchers.elsewhere(id) > 0) {
+          nextFar = now + FAR;
+          bus.tell(THINKING, news);
+        }
         const crowd = readers.count(id);
         if ((now < next && !last) || crowd === 0) return;
         next = now + Math.max(EARLY, (crowd * 1_000) / MOST_A_SECOND);
-        readers.tell(id, packetOf('thinking', { match: id, chair, turn, ...thought }), hears);
+        show(match, news);
       };
     },
   };

@@ -1,6 +1,6 @@
 // What a match tells those around it: its verdict on a command, what was committed, and its log to read.
 import type { Match, Row } from '../../shared/match/match.ts';
-import type { Refused } from '../../shared/protocol.ts';
+import type { AnyRefusal, Refused } from '../../shared/protocol.ts';
 import type { DueChange } from '../store/store.ts';
 
 /** `json` is the row as the wire carries it, serialised once for everybody. */
@@ -12,12 +12,22 @@ export interface Accepted {
 }
 export type Verdict = Accepted | Refused;
 
+/** Refusals by which a command has not been decided at all. */
+export const UNDECIDED: ReadonlySet<AnyRefusal> = new Set([
+  'store-full',
+  'store-unavailable',
+  'internal-error',
+  'stopping',
+]);
+
 /** A row that the store has taken, and the state before and after it. */
 export interface Commit {
   readonly before: Match | null;
   readonly match: Match;
   readonly row: Row;
   readonly json: string;
+  /** Whether this node wrote it, and not another. */
+  readonly own: boolean;
   /** What the same append did to the match's wake-ups. */
   readonly dues: readonly DueChange[];
 }

@@ -57,6 +57,10 @@ export const place = (reader: Reader, match: Match): void => {
   (plays ? spectators : players).delete(reader);
 };
 
+/** Whether it has not left meanwhile. */
+export const isReading = (reader: Reader): boolean =>
+  reader.topic.players.has(reader) || reader.topic.spectators.has(reader);
+
 export const readersOf = function* (topic: Topic, audience: Audience): IterableIterator<Reader> {
   if (audience !== 'spectators') yield* topic.players;
   if (audience !== 'players') yield* topic.spectators;

@@ -1,8 +1,10 @@
 // What people say in a room: two channels that are kept apart while a game runs, and ears that choose whom to hear.
+import * as z from 'zod/mini';
 import { chairOf, type Match } from '../../shared/match/match.ts';
 import type { AnyRefusal, ChatLine, ChatRequest, Identity } from '../../shared/protocol.ts';
 import { MAX_MUTED } from '../../shared/protocol/sizes.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
+import type { Bus, Subject } from '../bus/bus.ts';
 import { cleanLine } from './clean-text.ts';
 import type { Store } from '../store/store.ts';
 
@@ -15,6 +17,9 @@ const HISTORY = 100;
 export interface ChatNeeds {
   readonly store: Pick<Store, 'say' | 'chat'>;
   readonly now: () => number;
+  readonly bus: Bus;
+  /** Whether the identity has a connection here. */
+  readonly isHere: (identity: string) => boolean;
 }
 
 export interface Chat {
@@ -36,7 +41,13 @@ const isPlaying = ({ phase }: Room): boolean => phase === 'playing' || phase ===
 const mayUse = (channel: Channel, seated: boolean, room: Room): boolean =>
   channel === 'players' ? seated : !seated || !isPlaying(room);
 
-export const createChat = ({ store, now }: ChatNeeds): Chat => {
+/** For the same reader's other devices; one that was not told yet brings its own list when it connects. */
+const MUTE: Subject<{ reader: string; other: string; muted: boolean }> = {
+  name: 'mute',
+  schema: z.strictObject({ reader: z.string(), other: z.string(), muted: z.boolean() }),
+};
+
+export const createChat = ({ store, now, bus, isHere }: ChatNeeds): Chat => {
   const mutes = new Map<string, Set<string>>();
 
   const mute = (reader: string, other: string, muted: boolean): void => {
@@ -52,6 +63,10 @@ export const createChat = ({ store, now }: ChatNeeds): Chat => {
     mayUse(line.channel, chairOf(room, reader) !== null, room) &&
     mutes.get(reader)?.has(line.from.id) !== true;
 
+  bus.hear(MUTE, ({ reader, other, muted }) => {
+    if (isHere(reader)) mute(reader, other, muted);
+  });
+
   return {
     say: async (from, room, { key, channel, say }) => {
       if (!mayUse(channel, chairOf(room, from.id) !== null, room)) return no('not-your-channel');
@@ -64,7 +79,10 @@ export const createChat = ({ store, now }: ChatNeeds): Chat => {
     hears,
     history: async (reader, room) =>
       (await store.chat(room.id, HISTORY)).filter((line) => hears(reader, room, line)),
-    mute,
+    mute: (reader, other, muted) => {
+      mute(reader, other, muted);
+      bus.tell(MUTE, { reader, other, muted });
+    },
     muteAll: (reader, others) => {
       for (const other of others) mute(reader, other, true);
     },

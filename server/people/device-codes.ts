@@ -1,5 +1,9 @@
-// One-use codes that carry an identity to another device: made on the old one, entered on the new, confirmed on the old.
+// One-use codes that carry an identity to another device: made on the old one, entered on the new, confirmed on the old,
+// each at any node. A code is known to the node that made it, and from then on to the one where it was entered.
 import { createHash, randomInt } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Bus, Subject } from '../bus/bus.ts';
+import { createQuestion } from '../bus/question.ts';
 
 export const CODE_LIFE = 60_000;
 /** How long the new device waits for the word of the old one. */
@@ -27,9 +31,9 @@ export interface DeviceCodes {
   /** A new code for this identity; an older one stops working. */
   issue(identity: string): { readonly code: string; readonly expires: number };
   /** The identity to be asked and its answer; null for a code that is unknown, old or already entered. */
-  enter(code: string): Entered | null;
+  enter(code: string): Promise<Entered | null>;
   /** The word of the old device; false when no such code of this identity waits for it. */
-  confirm(identity: string, code: string, accept: boolean): boolean;
+  confirm(identity: string, code: string, accept: boolean): Promise<boolean>;
   close(): void;
 }
 
@@ -45,7 +49,19 @@ const keyOf = (code: string): string => createHash('sha256').update(canonical(co
 const draw = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 
-export const createDeviceCodes = ({ now }: { readonly now: () => number }): DeviceCodes => {
+/** An identity has a newer code than those made before at other nodes. */
+const ISSUED: Subject<{ identity: string; expires: number }> = {
+  name: 'code-issued',
+  schema: z.strictObject({ identity: z.string(), expires: z.number() }),
+};
+const confirmation = z.strictObject({ identity: z.string(), key: z.string(), accept: z.boolean() });
+
+export interface DeviceCodesNeeds {
+  readonly now: () => number;
+  readonly bus: Bus;
+}
+
+export const createDeviceCodes = ({ now, bus }: DeviceCodesNeeds): DeviceCodes => {
   const pending = new Map<string, Pending>();
   const latest = new Map<string, string>();
 
@@ -60,33 +76,64 @@ export const createDeviceCodes = ({ now }: { readonly now: () => number }): Devi
   const forgetAfter = (key: string, wait: number): NodeJS.Timeout =>
     setTimeout(() => forget(key, false), wait).unref();
 
+  /** The identity whose code it is; nobody else gets it again. */
+  const claim = (key: string): string | null => {
+    const entry = pending.get(key);
+    if (entry === undefined || entry.answer !== undefined || now() >= entry.expires) return null;
+    forget(key, false);
+    return entry.identity;
+  };
+  const settle = (identity: string, key: string, accept: boolean): boolean => {
+    const entry = pending.get(key);
+    if (entry?.answer === undefined || entry.identity !== identity) return false;
+    forget(key, accept);
+    return true;
+  };
+  const outdate = (identity: string, by: number): void => {
+    const key = latest.get(identity);
+    // What was told by another node may be of a code that is older than the one here.
+    if (key !== undefined && (pending.get(key)?.expires ?? 0) < by) forget(key, false);
+  };
+  const whoseElsewhere = createQuestion({
+    bus,
+    name: 'code-entered',
+    asked: z.string(),
+    answer: z.string(),
+    know: claim,
+  });
+  const settleElsewhere = createQuestion({
+    bus,
+    name: 'code-confirmed',
+    asked: confirmation,
+    answer: z.literal(true),
+    know: ({ identity, key, accept }) => (settle(identity, key, accept) ? true : null),
+  });
+  bus.hear(ISSUED, ({ identity, expires }) => outdate(identity, expires));
+
   return {
     issue: (identity) => {
-      const old = latest.get(identity);
-      if (old !== undefined) forget(old, false);
+      outdate(identity, Infinity);
       const code = draw();
       const key = keyOf(code);
       const expires = now() + CODE_LIFE;
+      bus.tell(ISSUED, { identity, expires });
       pending.set(key, { identity, expires, timer: forgetAfter(key, CODE_LIFE) });
       latest.set(identity, key);
       return { code: canonical(code), expires };
     },
-    enter: (code) => {
+    enter: async (code) => {
       const key = keyOf(code);
-      const entry = pending.get(key);
-      if (entry === undefined || entry.answer !== undefined || now() >= entry.expires) return null;
-      clearTimeout(entry.timer);
+      const identity = claim(key) ?? (await whoseElsewhere(key));
+      if (identity === null) return null;
       const agreed = new Promise<boolean>((answer) => {
-        pending.set(key, { ...entry, answer, timer: forgetAfter(key, CONFIRM_WITHIN) });
+        const expires = now() + CONFIRM_WITHIN;
+        pending.set(key, { identity, expires, answer, timer: forgetAfter(key, CONFIRM_WITHIN) });
       });
-      return { identity: entry.identity, code: canonical(code), agreed };
+      return { identity, code: canonical(code), agreed };
     },
-    confirm: (identity, code, accept) => {
+    confirm: async (identity, code, accept) => {
       const key = keyOf(code);
-      const entry = pending.get(key);
-      if (entry?.answer === undefined || entry.identity !== identity) return false;
-      forget(key, accept);
-      return true;
+      return settle(identity, key, accept) || (await settleElsewhere({ identity, key, accept })) === true;
     },
     close: () => {
       for (const key of [...pending.keys()]) forget(key, false);

@@ -6,13 +6,17 @@ import { hello, helloOfAnyVersion } from '../../shared/protocol/hello.ts';
 import { MAX_NAME } from '../../shared/protocol/sizes.ts';
 import { PROTOCOL_VERSION } from '../../shared/protocol/version.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
+import type { Bus } from '../bus/bus.ts';
 import { cleanName, isBlank } from './clean-text.ts';
 import { createDeviceCodes } from './device-codes.ts';
 import { guestName } from './guest-names.ts';
 import { reservedName } from './reserved-names.ts';
 import type { IdentityRecord, Store } from '../store/store.ts';
 
-type IdentityStore = Pick<Store, 'createIdentity' | 'identityByToken' | 'identity' | 'addToken' | 'rename'>;
+type IdentityStore = Pick<
+  Store,
+  'createIdentity' | 'identityByToken' | 'identity' | 'addToken' | 'seeToken' | 'rename'
+>;
 
 export interface Arrival {
   /** Whether the upgrade had an Origin; without one only a known token is let in. */
@@ -38,13 +42,14 @@ export interface Identities {
   greet(auth: unknown, arrival: Arrival): Promise<Result<Admitted, AnyRefusal>>;
   rename(identity: string, name: string): Promise<Result<Identity, AnyRefusal>>;
   deviceCode(identity: string): { readonly code: string; readonly expires: number };
-  confirmDevice(identity: string, code: string, accept: boolean): boolean;
+  confirmDevice(identity: string, code: string, accept: boolean): Promise<boolean>;
   close(): void;
 }
 
 export interface IdentitiesNeeds {
   readonly store: IdentityStore;
   readonly now: () => number;
+  readonly bus: Bus;
   /** Tells the devices of an identity that a new one shows its code. */
   readonly announce: (identity: string, request: { readonly code: string; readonly from: string }) => void;
 }
@@ -55,8 +60,8 @@ const newToken = (): string => randomBytes(32).toString('base64url');
 /** What is stored: whoever reads the database cannot be anyone. The database is searched by it, so time says nothing. */
 const hashToken = (token: string): Uint8Array => createHash('sha256').update(token).digest();
 
-export const createIdentities = ({ store, now, announce }: IdentitiesNeeds): Identities => {
-  const codes = createDeviceCodes({ now });
+export const createIdentities = ({ store, now, bus, announce }: IdentitiesNeeds): Identities => {
+  const codes = createDeviceCodes({ now, bus });
 
   const newcomer = async (bot: boolean): Promise<{ identity: IdentityRecord; token: string }> => {
     const identity = { id: nanoid(16), name: guestName(), bot };
@@ -69,7 +74,7 @@ export const createIdentities = ({ store, now, announce }: IdentitiesNeeds): Ide
     code: string,
     device: string,
   ): Promise<Result<{ identity: IdentityRecord; token: string }, AnyRefusal>> => {
-    const entered = codes.enter(code);
+    const entered = await codes.enter(code);
     if (entered === null) return no('bad-code');
     announce(entered.identity, { code: entered.code, from: device });
     const agreed = await entered.agreed;
@@ -91,8 +96,11 @@ export const createIdentities = ({ store, now, announce }: IdentitiesNeeds): Ide
       if (!greeting.success) return no('bad-message');
       const { token, code, bot = false, muted = [] } = greeting.data;
       if (token !== undefined) {
-        const identity = await store.identityByToken(hashToken(token));
-        return identity === null ? no('bad-token') : ok({ identity, muted });
+        const hash = hashToken(token);
+        const identity = await store.identityByToken(hash);
+        if (identity === null) return no('bad-token');
+        await store.seeToken(hash, now());
+        return ok({ identity, muted });
       }
       if (!arrival.fromPage) return no('token-needed');
       if (code !== undefined) {

@@ -1,6 +1,5 @@
 // Who is connected: one session a socket, found by identity too.
 import type { Identity } from '../../shared/protocol.ts';
-import type { Reader } from '../match/topic.ts';
 import type { RoundTrip } from '../wire/round-trip.ts';
 import { MAX_BUFFERED, type Line } from '../wire/line.ts';
 import type { Packet } from '../wire/packets.ts';
@@ -11,8 +10,6 @@ export interface Session {
   readonly roundTrip: RoundTrip;
   readonly bot: boolean;
   identity: Identity;
-  /** By match. */
-  readonly watching: Map<string, Reader>;
   open: boolean;
 }
 
@@ -23,6 +20,7 @@ export class Sessions {
   readonly #byIdentity = new Map<string, Set<Session>>();
   readonly #lobby = new Set<Session>();
   readonly #look: NodeJS.Timeout;
+  #people = 0;
 
   constructor() {
     this.#look = setInterval(() => this.#dropStalled(), LOOK_EVERY).unref();
@@ -30,6 +28,15 @@ export class Sessions {
 
   get size(): number {
     return this.#all.size;
+  }
+
+  /** How many identities that are no bots are connected. */
+  get people(): number {
+    return this.#people;
+  }
+
+  get isLobbyRead(): boolean {
+    return this.#lobby.size > 0;
   }
 
   [Symbol.iterator](): IterableIterator<Session> {
@@ -47,8 +54,12 @@ export class Sessions {
   add(session: Session): void {
     this.#all.add(session);
     const same = this.#byIdentity.get(session.identity.id);
-    if (same === undefined) this.#byIdentity.set(session.identity.id, new Set([session]));
-    else same.add(session);
+    if (same === undefined) {
+      this.#byIdentity.set(session.identity.id, new Set([session]));
+      if (!session.bot) this.#people += 1;
+    } else {
+      same.add(session);
+    }
   }
 
   remove(session: Session): void {
@@ -56,8 +67,9 @@ export class Sessions {
     this.#all.delete(session);
     this.#lobby.delete(session);
     const same = this.#byIdentity.get(session.identity.id);
-    same?.delete(session);
-    if (same?.size === 0) this.#byIdentity.delete(session.identity.id);
+    if (same?.delete(session) !== true || same.size > 0) return;
+    this.#byIdentity.delete(session.identity.id);
+    if (!session.bot) this.#people -= 1;
   }
 
   tell(identity: string, packet: Packet): void {

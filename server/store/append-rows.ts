@@ -24,11 +24,11 @@ export const appendRows = ({ match, row, json, key, dues, summary, seeks }: Appe
   plain([match, seq, at, by, key, event.body]);
   if (dues.length === 0 && summary === null && seeks.length === 0) return { event, extra: null };
   const extra: Extra = {
-    dues: dues.flatMap((due) =>
-      'cleared' in due
-        ? []
-        : [{ match, kind: due.kind, turn: due.turn, at: due.at, owner: null, lease_until: null }],
-    ),
+    dues: dues.flatMap((due) => {
+      if ('cleared' in due) return [];
+      const { kind, turn, at, patience = 0 } = due;
+      return [{ match, kind, turn, at, owner: null, lease_until: null, patience }];
+    }),
     cleared: dues.flatMap((due) => ('cleared' in due ? [{ match, kind: due.kind }] : [])),
     summary: summary === null ? null : matchRow(match, summary),
     seeks,

@@ -6,11 +6,12 @@ import { appendRows, type AppendRows } from './append-rows.ts';
 
 const BATCH_ROWS = 1_000;
 /**
- * A store that is given this many rows at once is busy. Then its commits begin this many milliseconds apart: each costs
- * as much as tens of rows, and a move under such a load waits longer elsewhere.
+ * A store that is given this many rows at once is busy. Then its commits begin as many milliseconds apart as the last one
+ * had rows to gather for: each costs as much as tens of rows, and a move under such a load waits longer elsewhere.
  */
 const BUSY_ROWS = 32;
-const APART = 10;
+const APART_A_ROW = 0.3;
+const APART_AT_MOST = 30;
 
 /** An answer for each row of the batch, in its order; an error is a bug's, and that row's alone. */
 export type Outcome = Appended | { readonly error: string };
@@ -70,7 +71,10 @@ export class Batcher {
       const begun = performance.now();
       const batch = this.#take();
       await this.#commit(batch);
-      if (batch.length >= BUSY_ROWS) await this.#rest(Math.max(0, begun + APART - performance.now()));
+      if (batch.length >= BUSY_ROWS) {
+        const apart = Math.min(batch.length * APART_A_ROW, APART_AT_MOST);
+        await this.#rest(Math.max(0, begun + apart - performance.now()));
+      }
     }
     this.#busy = false;
     for (const resolve of this.#idle.splice(0)) resolve();

@@ -11,6 +11,13 @@ export class StoreError extends Error {
   }
 }
 
+/** This server may not write: its lock or its lease is lost. That is said once, where it is noticed. */
+export class NoRight extends StoreError {
+  constructor() {
+    super('store-unavailable', 'this server has lost its right to write');
+  }
+}
+
 export type StoreReason = 'store-full' | 'store-unavailable';
 
 /** Why there is no store, as far as a person can do something about it: one line that says what is wrong and what to do. */
@@ -21,6 +28,7 @@ export class StoreRefused extends Error {
     | 'older-schema'
     | 'cannot-open'
     | 'lock-lost'
+    | 'lease-lost'
     | 'incomplete'
     | 'not-empty'
     | 'copy-differs';

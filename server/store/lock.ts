@@ -1,4 +1,4 @@
-// The right to write to a database: one server has it at a time. Who loses it writes nothing until it is back, and ends
+// The right to write to a database that one program has at a time. Who loses it writes nothing until it is back, and ends
 // when it does not come back in time.
 import type { StoreRefused } from './errors.ts';
 
@@ -13,7 +13,7 @@ export interface LockEvents {
 }
 
 export interface Lock {
-  /** Whether the database is this server's alone. */
+  /** Whether there is a right to write. */
   held(): boolean;
   release(): Promise<void>;
 }

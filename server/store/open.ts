@@ -10,25 +10,24 @@ export interface StoreSettings {
   readonly file: string;
   /** Told of failures that the store overcomes by itself. */
   readonly onError?: (error: Error) => void;
-  /** Told when another server may use the database from now on; nothing is written any more. */
+  /** Told when another server may use the file from now on; nothing is written any more. */
   readonly onLockLost?: (error: StoreRefused) => void;
 }
 
-/** Throws `StoreRefused` when the database cannot be opened, another server uses it, or a newer program has. */
+/** Throws `StoreRefused` when the database cannot be opened, is another's alone, or a newer program has used it. */
 export const openStore = async ({
   url,
   file,
   onError = () => undefined,
   onLockLost = () => undefined,
 }: StoreSettings): Promise<Store> => {
-  const events = { onError, onLockLost };
   if (url === undefined) {
     const { openSqlite } = await import('./sqlite/store.ts');
-    return openSqlite({ file, ...events });
+    return openSqlite({ file, onError, onLockLost });
   }
   if (/^postgres(ql)?:\/\//.test(url)) {
     const { openPostgres } = await import('./postgres/store.ts');
-    return openPostgres(url, events);
+    return openPostgres(url, onError);
   }
   throw new Error('DATABASE_URL is no address of PostgreSQL; without it SQLite is used');
 };

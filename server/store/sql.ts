@@ -6,6 +6,8 @@ import { eventQueries } from './queries/events.ts';
 import { identityQueries } from './queries/identities.ts';
 import { matchQueries } from './queries/matches.ts';
 import { nodeQueries } from './queries/nodes.ts';
+import { presenceQueries } from './queries/presence.ts';
+import { retentionQueries } from './queries/retention.ts';
 import { secretQueries } from './queries/secret.ts';
 import { seekQueries } from './queries/seeks.ts';
 import type { Store } from './store.ts';
@@ -22,4 +24,6 @@ export const queries = (db: Kysely<Tables>, dialect: Dialect): Queries => ({
   ...seekQueries(db),
   ...secretQueries(db),
   ...nodeQueries(db, dialect),
+  ...presenceQueries(db, dialect),
+  ...retentionQueries(db),
 });

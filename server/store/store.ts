@@ -10,7 +10,7 @@ export interface Append {
   readonly row: Row;
   /** The row as JSON, serialised once for the log and the wire. */
   readonly json: string;
-  /** The command's key; null for the service. Whoever decides on the whole log sees to it that it is new to the match. */
+  /** The command's key; for the service null, or the requests that it fulfils. Whoever decides on the whole log sees to it that it is new to the match. */
   readonly key: string | null;
   readonly dues: readonly DueChange[];
   /** The match's entry in the archive, when it changes. */
@@ -20,7 +20,13 @@ export interface Append {
 }
 
 export type DueChange =
-  | { readonly kind: DueKind; readonly turn: number; readonly at: number }
+  | {
+      readonly kind: DueKind;
+      readonly turn: number;
+      readonly at: number;
+      /** Milliseconds that an AI's turn can wait for those of others; none unless said. */
+      readonly patience?: number;
+    }
   | { readonly kind: DueKind; readonly cleared: true };
 
 /** `conflict`: another row has that seq. `seek-gone`: already paired. */
@@ -42,6 +48,8 @@ export interface Summary {
   readonly updated: number;
   /** The identities at the chairs; null for a free one. */
   readonly players: readonly [string | null, string | null];
+  /** Whether a game of it counts: not when all were aborted or abandoned, or none was begun. */
+  readonly counts: boolean;
 }
 
 export interface Claimed {
@@ -50,6 +58,19 @@ export interface Claimed {
   readonly turn: number;
   readonly at: number;
 }
+
+/** What was last written or seen before these times may go; 0 keeps all of it. */
+export interface Stale {
+  readonly closed: number;
+  /** Chat of matches in which nobody plays any more. */
+  readonly chat: number;
+  /** Tokens, and identities that have no other. */
+  readonly tokens: number;
+  readonly nodes: number;
+}
+
+/** How many of each are gone. */
+export type Pruned = Readonly<Record<'matches' | 'lines' | 'tokens' | 'people' | 'nodes', number>>;
 
 export interface IdentityRecord {
   readonly id: string;
@@ -63,6 +84,47 @@ export interface Seek {
   readonly identity: string;
   readonly at: number;
   readonly request: SeekRequest;
+  /** At which node its seeker is, or was last. */
+  readonly node: string;
+}
+
+/** A server among those that share the database. */
+export interface NodeEntry {
+  readonly id: string;
+  /** Of the program. */
+  readonly version: string;
+  /** Whether its computers think: for others too, for others only, or not at all. */
+  readonly engines: 'on' | 'only' | 'off';
+}
+
+export interface LivingNode extends NodeEntry {
+  /** A node that resumes brings back what ran while nobody served; before, it only looks who is there. */
+  readonly state: 'joining' | 'resuming' | 'serving';
+  readonly leaseUntil: number;
+}
+
+export interface Renewed {
+  /** The database's clock. */
+  readonly now: number;
+  /** The other nodes that live. */
+  readonly others: readonly LivingNode[];
+}
+
+/** A player at a match. */
+export interface AtMatch {
+  readonly match: string;
+  readonly identity: string;
+}
+
+export interface PresenceRow extends AtMatch {
+  /** Since when the player has not been there any more, by the service's time; null for one who is. */
+  readonly gone: number | null;
+}
+
+export interface LeftBehind extends AtMatch {
+  readonly node: string;
+  /** Whether the player is at a node that lives. */
+  readonly elsewhere: boolean;
 }
 
 /** All methods but `append` throw a `StoreError` (errors.ts) when the database is full or cannot be reached. */
@@ -76,10 +138,17 @@ export interface Store {
   /** Rows from `from` on, in order, at most `limit` of them. */
   rows(match: string, from: number, limit?: number): Promise<Row[]>;
   /** The same to the end, for whoever has to know which commands the match has had. */
-  log(match: string, from: number): Promise<LogEntry[]>;
+  log(match: string, from: number, limit?: number): Promise<LogEntry[]>;
 
-  /** Matches that are neither over nor closed. */
+  /** The newest row of each of these matches that there is. */
+  heads(matches: readonly string[]): Promise<ReadonlyMap<string, number>>;
+
+  /** Matches in which a game runs, or is to follow. */
   running(): Promise<string[]>;
+  /** Matches that wait for a player. */
+  waiting(): Promise<string[]>;
+  /** The newest of those in which something is to come, that were listed anew from this time on. */
+  recent(since: number, limit: number): Promise<string[]>;
   summary(match: string): Promise<Summary | null>;
   /** Newest first; for the archive page and the API. */
   matchesOf(
@@ -87,42 +156,84 @@ export interface Store {
     limit: number,
   ): Promise<{ readonly match: string; readonly summary: Summary }[]>;
 
-  /** Takes up to `limit` due rows whose time has come and that nobody holds, for `lease` milliseconds. */
+  /** Takes up to `limit` due rows whose time has come and that nobody holds, for `lease` milliseconds; no turns of AIs. */
   claimDues(owner: string, now: number, lease: number, limit: number): Promise<Claimed[]>;
+  /** The same with the turns of AIs that can wait `patience` at most, those first whose patience ends first. */
+  claimTurns(owner: string, now: number, lease: number, limit: number, patience: number): Promise<Claimed[]>;
   /** Holds claimed rows for longer; answers which are still this owner's. */
   renewDues(owner: string, dues: readonly Claimed[], until: number): Promise<Claimed[]>;
   /** A claimed row that came too early goes back with a later time; only while owner and turn still hold. */
   postponeDue(owner: string, due: Claimed, at: number): Promise<void>;
   /** A claimed row that is done with; only while owner and turn still hold. */
   deleteDue(owner: string, due: Claimed): Promise<void>;
-  /** When the next due row can be claimed: at its time, or when the lease on it runs out. */
+  /** When the next due row can be claimed: at its time, or when the lease on it runs out; no turn of an AI. */
   nextDue(): Promise<number | null>;
+  /** The same of the turns of AIs that can wait `patience` at most. */
+  nextTurn(patience: number): Promise<number | null>;
+  /** How many turns of AIs could be claimed now, and how many owners hold one: they are shared among those. */
+  turnsWaiting(now: number): Promise<{ readonly turns: number; readonly owners: number }>;
 
   /** `token` is stored as SHA-256; the caller hashes it. */
   createIdentity(identity: IdentityRecord, tokenHash: Uint8Array, now: number): Promise<void>;
   identityByToken(tokenHash: Uint8Array): Promise<IdentityRecord | null>;
   identity(id: string): Promise<IdentityRecord | null>;
+  /** Those of these that there are. */
+  identitiesOf(ids: readonly string[]): Promise<IdentityRecord[]>;
   addToken(identity: string, tokenHash: Uint8Array, now: number): Promise<void>;
+  /** The token was shown; noted once a day. */
+  seeToken(tokenHash: Uint8Array, now: number): Promise<void>;
   rename(identity: string, name: string): Promise<void>;
 
   /** The line's number in its match is given by the store; the same key from the same identity is one line there. */
   say(line: Omit<ChatLine, 'seq'>, key: string): Promise<ChatLine>;
   chat(match: string, limit: number): Promise<ChatLine[]>;
+  /** The newest lines of all matches from this time on, in order. */
+  chatSince(at: number, limit: number): Promise<ChatLine[]>;
 
+  /** One that is there already keeps its place, and goes to the node. */
   putSeek(seek: Seek): Promise<void>;
   dropSeek(id: string): Promise<boolean>;
+  /** Those of an identity that are at this node. */
+  dropSeeksOf(identity: string, node: string): Promise<void>;
+  /** All of an identity, to the node at which it is now. */
+  moveSeeks(identity: string, node: string): Promise<void>;
   seeks(): Promise<Seek[]>;
 
-  /** A sign of life of this node, and when any node last gave one: how long the service was out. */
-  heartbeat(node: string, now: number): Promise<void>;
-  lastHeartbeat(): Promise<number | null>;
-  forgetNode(node: string): Promise<void>;
+  /** Enters a node with rights for `lease` milliseconds; `seen` is the service's time, a sign of life. */
+  enterNode(node: NodeEntry, seen: number, lease: number): Promise<void>;
+  /** As much again from now on; null when its rights had run out: they do not come back. */
+  renewNode(id: string, seen: number, lease: number): Promise<Renewed | null>;
+  /** Whether it is so far now. Only one resumes, and none while another one serves. */
+  advanceNode(id: string, state: 'resuming' | 'serving'): Promise<boolean>;
+  /** Gives its rights back, with a last sign of life where it still has them. */
+  leaveNode(id: string, seen: number): Promise<void>;
+  /** Those whose rights have not run out. */
+  livingNodes(): Promise<LivingNode[]>;
+  /** When any node that served last gave a sign of life: how long the service was out. */
+  lastSign(): Promise<number | null>;
+
+  /** Which players are at this node, or went from it and are yet to be judged; and which are neither any more. */
+  savePresence(node: string, held: readonly PresenceRow[], dropped: readonly AtMatch[]): Promise<void>;
+  clearPresence(node: string): Promise<void>;
+  /** Whether a player is at any node that lives, but for one. */
+  isPresent(match: string, identity: string, except: string): Promise<boolean>;
+  /** Players of nodes that have been dead for longer than `grace`, up to `most` of them. */
+  leftBehind(grace: number, most: number): Promise<LeftBehind[]>;
+  dropLeftBehind(rows: readonly LeftBehind[]): Promise<void>;
+
+  /** Up to `most` matches that are over and were last listed before these times: where no game counts, and all others. */
+  longOver(before: { readonly unplayed: number; readonly games: number }, most: number): Promise<string[]>;
+  /** Deletes what is stale, up to `most` matches, lines, tokens and nodes at a time. */
+  prune(before: Stale, most: number): Promise<Pruned>;
 
   /** 256 random bits that only this database knows: made once, and the same for everyone who asks. */
   secret(): Promise<Uint8Array>;
   /** Milliseconds since the epoch by the store's own clock. */
   now(): Promise<number>;
-  /** Whether the database is this server's alone; while it is not, every write fails as `store-unavailable`. */
+  /**
+   * Whether this server has its rights: the database is its alone, or its lease as a node has not run out. While it has
+   * not, every write fails as `store-unavailable`.
+   */
   held(): boolean;
   /** Whether the store answers; never throws, and writes nothing. */
   healthy(): Promise<boolean>;

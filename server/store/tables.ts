@@ -1,17 +1,20 @@
 // The tables as the queries see them. Times are milliseconds since the epoch; truth values are 0 and 1.
 import type { DueKind } from '../../shared/match/command.ts';
 import type { ChatLine } from '../../shared/protocol.ts';
-import type { Summary } from './store.ts';
+import type { LivingNode, Summary } from './store.ts';
 
 export interface Tables {
   event: EventTable;
+  /** The events, wherever they lie: to be read only. */
+  log: EventTable;
   match: MatchTable;
   due: DueTable;
   identity: { id: string; name: string; bot: number; created: number };
-  token: { hash: Uint8Array; identity: string; created: number };
+  token: { hash: Uint8Array; identity: string; created: number; seen: number };
   chat: ChatTable;
-  seek: { id: string; identity: string; at: number; request: string };
-  node: { id: string; seen: number };
+  seek: { id: string; identity: string; at: number; request: string; node: string };
+  node: NodeTable;
+  presence: { match: string; identity: string; node: string; gone: number | null };
   secret: { id: number; bits: Uint8Array };
 }
 
@@ -34,6 +37,7 @@ export interface MatchTable {
   updated: number;
   player0: string | null;
   player1: string | null;
+  counts: number;
 }
 
 export interface DueTable {
@@ -43,6 +47,7 @@ export interface DueTable {
   at: number;
   owner: string | null;
   lease_until: number | null;
+  patience: number;
 }
 
 export interface ChatTable {
@@ -55,6 +60,17 @@ export interface ChatTable {
   channel: ChatLine['channel'];
   /** What was said, as JSON. */
   say: string;
+}
+
+export interface NodeTable {
+  id: string;
+  /** Its last sign of life, by the service's time. */
+  seen: number;
+  /** By the database's clock; 0 for one that has left. */
+  lease_until: number;
+  state: LivingNode['state'];
+  version: string;
+  engines: LivingNode['engines'];
 }
 
 /** Where the two databases differ. */

@@ -1,34 +1,56 @@
-// A store that writes nothing while its database is not this server's alone; what is there can still be read.
-import { StoreError } from './errors.ts';
+// A store that writes nothing while this server has no right to; what is there can still be read.
+import { NoRight } from './errors.ts';
 import type { Lock } from './lock.ts';
 import type { Queries } from './sql.ts';
 import type { Store } from './store.ts';
 
-/** What each question does to the database; `append`'s rows are looked at when their batch is committed. */
+/** What each question does to the database of people and matches; `append`'s rows are looked at when their batch is committed. */
 const DOES: Readonly<Record<keyof Queries, 'read' | 'write'>> = {
   rows: 'read',
   log: 'read',
+  heads: 'read',
   running: 'read',
+  waiting: 'read',
+  recent: 'read',
   summary: 'read',
   matchesOf: 'read',
   claimDues: 'write',
+  claimTurns: 'write',
   renewDues: 'write',
   postponeDue: 'write',
   deleteDue: 'write',
   nextDue: 'read',
+  nextTurn: 'read',
+  turnsWaiting: 'read',
   createIdentity: 'write',
   identityByToken: 'read',
   identity: 'read',
+  identitiesOf: 'read',
   addToken: 'write',
+  seeToken: 'write',
   rename: 'write',
   say: 'write',
   chat: 'read',
+  chatSince: 'read',
   putSeek: 'write',
   dropSeek: 'write',
+  dropSeeksOf: 'write',
+  moveSeeks: 'write',
   seeks: 'read',
-  heartbeat: 'write',
-  lastHeartbeat: 'read',
-  forgetNode: 'write',
+  // A node's rights come from these.
+  enterNode: 'read',
+  renewNode: 'read',
+  advanceNode: 'read',
+  leaveNode: 'read',
+  livingNodes: 'read',
+  lastSign: 'read',
+  savePresence: 'write',
+  clearPresence: 'write',
+  isPresent: 'read',
+  leftBehind: 'read',
+  dropLeftBehind: 'write',
+  longOver: 'read',
+  prune: 'write',
   secret: 'write',
   now: 'read',
   healthy: 'read',
@@ -41,9 +63,7 @@ export const whileHeld = <S extends Store>(store: S, lock: Lock): S => {
   const guarded =
     (name: keyof Queries): Write =>
     (...args) =>
-      lock.held()
-        ? (store[name] as unknown as Write)(...args)
-        : Promise.reject(new StoreError('store-unavailable', 'the lock on the database is lost'));
+      lock.held() ? (store[name] as unknown as Write)(...args) : Promise.reject(new NoRight());
   return {
     ...store,
     ...Object.fromEntries(WRITES.map((name) => [name, guarded(name)])),

@@ -35,6 +35,8 @@ export const measureRoundTrip = (
   now: () => number = () => performance.now(),
 ): RoundTrip => {
   const late: number[] = [];
+  // Read at every move, and so worked out when it is measured.
+  const roundTrip = { least: 0 };
   let asked: number | null = now();
   let answer = 'message';
   // Listened for only while an answer is awaited: most packets are moves.
@@ -42,6 +44,7 @@ export const measureRoundTrip = (
     if (asked === null || type !== answer) return;
     late.push(now() - asked);
     if (late.length > LATE) late.shift();
+    roundTrip.least = Math.min(...late);
     asked = null;
     connection.off('packet', hear);
   };
@@ -52,9 +55,5 @@ export const measureRoundTrip = (
     asked = now();
     answer = 'pong';
   });
-  return {
-    get least() {
-      return late.length === 0 ? 0 : Math.min(...late);
-    },
-  };
+  return roundTrip;
 };

@@ -1,12 +1,14 @@
 // The wiring of Socket.IO: a connection that is let in becomes a session, and what it says goes to the handlers.
 import type { Server as HttpServer } from 'node:http';
 import type { Socket as TcpSocket } from 'node:net';
+import type { AnyRefusal } from '../../shared/protocol.ts';
 import { PROTOCOL_VERSION } from '../../shared/protocol/version.ts';
 import { createAdmission, type AdmissionNeeds, type Guest } from '../door/admit.ts';
 import { createDispatch, type Conduct } from '../door/dispatch.ts';
 import { handlersOf } from '../door/handlers.ts';
 import type { Services } from '../door/services.ts';
 import type { AllowRequest } from '../door/upgrade.ts';
+import type { Log } from '../log.ts';
 import type { Session } from '../people/sessions.ts';
 import { openShortcuts, type ShortcutsOptions } from './internals.ts';
 import { packetOf } from './packets.ts';
@@ -19,13 +21,16 @@ export interface SocketsNeeds extends Services, AdmissionNeeds {
   readonly http: HttpServer;
   readonly allowRequest: AllowRequest;
   readonly shortcuts: ShortcutsOptions;
+  readonly log: Log;
 }
 
 export interface Sockets {
   /** Whether Socket.IO is used without shortcuts. */
   readonly fallback: boolean;
-  /** Nothing is begun any more, and everybody is told so. */
+  /** Nobody is let in any more, and everybody is told to go. */
   announceStop(): void;
+  /** Answers those who are on their way out, for so many milliseconds at most; then nothing is begun any more. */
+  part(within: number): Promise<void>;
   /** Lets what was written leave, and closes every connection. */
   close(): Promise<void>;
 }
@@ -34,13 +39,20 @@ const LAST_WORDS = 1_000;
 const GOODBYE = 500;
 
 export const openSockets = (needs: SocketsNeeds): Sockets => {
-  const { http, clock, sessions, readers, limits, refused, report } = needs;
+  const { http, clock, sessions, readers, limits, refused, report, log } = needs;
   const dispatch = createDispatch({ handlers: handlersOf(needs), limits, report });
-  const admission = createAdmission(needs);
+  const admission = createAdmission({
+    ...needs,
+    refused: (reason) => {
+      refused(reason);
+      log.debug({ reason }, 'turned away');
+    },
+  });
+  let leaving = false;
   let stopping = false;
 
   const io = openSocketIo(http, (request, decide) => {
-    if (stopping) decide('stopping', false);
+    if (leaving) decide('stopping', false);
     else needs.allowRequest(request, decide);
   });
   const shortcuts = openShortcuts(io, needs.shortcuts);
@@ -68,13 +80,13 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       roundTrip: roundTripOf(connection.conn),
       bot,
       identity: { id, name },
-      watching: new Map(),
       open: true,
     };
     hear(connection, session, { socket: [], identity: id, address, bad: 0 });
     shortcuts.forgetRequest(connection);
     sessions.add(session);
     needs.chat.muteAll(id, muted);
+    needs.here.changed();
     needs.seeks.back(id);
     session.line.write(
       packetOf('welcome', {
@@ -84,12 +96,19 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
         now: clock.now(),
       }),
     );
+    if (leaving) session.line.write(packetOf('stopping'));
     needs.bots.arrived(session);
+    // What is no packet of the protocol closes the connection; that is all Socket.IO says of it.
+    connection.on('error', () => refused('bad-message'));
+    log.info({ identity: id, bot, session: session.id }, 'joined');
+    log.debug({ session: session.id, address }, 'address');
     connection.on('disconnect', (reason) => {
+      log.info({ identity: id, session: session.id, reason }, 'left');
       if (reason === 'ping timeout') session.line.drop();
       // Whoever only takes their leave of Socket.IO has nothing else to say here.
       connection.conn.close();
       sessions.remove(session);
+      needs.here.changed();
       needs.bots.altered(session);
       readers.leave(session);
       needs.ownMatches.leave(session);
@@ -100,9 +119,13 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
   };
 
   const hear = (connection: Connection, session: Session, conduct: Conduct): void => {
+    const refusedHere = (reason: AnyRefusal): void => {
+      refused(reason);
+      log.debug({ identity: session.identity.id, session: session.id, reason }, 'refused');
+    };
     shortcuts.onEvent(connection, (said, address) => {
       const now = clock.now();
-      const reply = new SocketReply(session.line, address, refused);
+      const reply = new SocketReply(session.line, address, refusedHere);
       if (stopping) reply.refuse({ reason: 'stopping' });
       else if (!dispatch(session, conduct, said, reply, now)) connection.disconnect(true);
     });
@@ -113,15 +136,16 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       return shortcuts.fallback;
     },
     announceStop: () => {
-      stopping = true;
+      leaving = true;
       const packet = packetOf('stopping');
       for (const { line } of sessions) line.write(packet);
     },
+    part: async (within) => {
+      await until(() => sessions.size === 0, within);
+      stopping = true;
+    },
     close: async () => {
-      const deadline = performance.now() + LAST_WORDS;
-      while (performance.now() < deadline && [...sessions].some(({ line }) => line.buffered > 0)) {
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
+      await until(() => [...sessions].every(({ line }) => line.buffered === 0), LAST_WORDS);
       const closed = io.close();
       // Who does not answer to a goodbye is not waited for.
       setTimeout(() => {
@@ -131,4 +155,9 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       sessions.close();
     },
   };
+};
+
+const until = async (isSo: () => boolean, within: number): Promise<void> => {
+  const deadline = performance.now() + within;
+  while (performance.now() < deadline && !isSo()) await new Promise((resolve) => setTimeout(resolve, 10));
 };

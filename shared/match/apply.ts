@@ -1,6 +1,6 @@
 // Carries a row out: the same function builds the state on the server, in every client and in replay.
 import { other, type Outcome } from '../game.ts';
-import { creditOutage, handClock, idleClock, pressClock, startClock, stopClock } from './clock.ts';
+import { creditOutage, giveTime, handClock, idleClock, pressClock, startClock, stopClock } from './clock.ts';
 import { rulesOf } from '../rules-of.ts';
 import { chairAt, otherChair, seatOf, type Chair, type Event, type Match, type Row } from './match.ts';
 import { firstMoves, listMoves, movesAnd, NO_MOVES } from './moves.ts';
@@ -11,6 +11,7 @@ type Said<K extends Event['kind']> = Extract<Event, { kind: K }>;
 type Next = { -readonly [K in keyof Match]: Match[K] };
 
 const NOTHING_ASKED = [0, 0] as const;
+const NOTHING_GIVEN = [0, 0] as const;
 
 export const apply = (match: Match | null, row: Row, id: string): Match => {
   const { event } = row;
@@ -45,6 +46,7 @@ const followed = (match: Match, { seq, at }: Row): Next => ({
   clock: match.clock,
   offers: match.offers,
   asked: match.asked,
+  given: match.given,
   away: match.away,
   ready: match.ready,
   outcome: match.outcome,
@@ -71,6 +73,7 @@ const create = ({ terms, chairs, first }: Said<'create'>, row: Row, id: string):
     clock: idleClock(terms.time),
     offers: [],
     asked: NOTHING_ASKED,
+    given: NOTHING_GIVEN,
     away: [null, null],
     ready: [false, false],
     outcome: null,
@@ -108,6 +111,10 @@ const carryOut = (next: Next, event: Event): void => {
     case 'offer':
       next.offers = [...next.offers, { what: event.what, chair: event.chair, seq: next.seq }];
       next.asked = put(next.asked, event.chair, next.asked[event.chair] + 1);
+      break;
+    case 'give':
+      next.clock = giveTime(next.clock, seatOf(next, otherChair(event.chair)), event.ms);
+      next.given = put(next.given, event.chair, next.given[event.chair] + 1);
       break;
     case 'decline':
     case 'withdraw':
@@ -156,6 +163,7 @@ const begin = (next: Next, first: Chair, round: number, replays = 0): void => {
   next.clock = startClock(terms.time, rules.seat(rules.start), next.at);
   next.offers = [];
   next.asked = NOTHING_ASKED;
+  next.given = NOTHING_GIVEN;
   next.ready = [false, false];
   next.outcome = null;
 };

@@ -77,6 +77,12 @@ export const handClock = (clock: Clock, control: TimeControl, next: Seat, now: n
 export const stopClock = (clock: Clock, control: TimeControl, now: number): Clock =>
   clock.running === null ? clock : { ...handClock(clock, control, clock.running, now), running: null };
 
+/** Time that was given by the other player. */
+export const giveTime = (clock: Clock, seat: Seat, ms: number): Clock => ({
+  ...clock,
+  left: replaceAt(clock.left, seat, clock.left[seat] + ms),
+});
+
 /** The time that the service was down costs nobody anything. */
 export const creditOutage = (clock: Clock, credit: number): Clock =>
   clock.running === null ? clock : { ...clock, since: clock.since + credit };

@@ -13,13 +13,15 @@ export type Command =
   | { readonly kind: 'ready'; readonly game: number }
   | { readonly kind: 'play'; readonly turn: number; readonly move: string; readonly lag?: number | undefined }
   | { readonly kind: 'resign'; readonly game: number }
+  | { readonly kind: 'give'; readonly game: number }
   | { readonly kind: 'offer'; readonly what: OfferKind; readonly turn: number }
   | { readonly kind: 'accept' | 'decline' | 'withdraw'; readonly offer: number }
   | { readonly kind: 'claim'; readonly turn: number }
   | { readonly kind: 'abort'; readonly game: number }
   | { readonly kind: 'away' | 'back'; readonly chair: Chair }
   | { readonly kind: 'wake'; readonly due: DueKind }
-  | { readonly kind: 'outage'; readonly credit: number };
+  | { readonly kind: 'outage'; readonly credit: number }
+  | { readonly kind: 'close' };
 
 /** Who shall sit where: the creator, anyone, an AI, one bot by its identity; or whom the service has paired. */
 export type ChairWish =
@@ -28,7 +30,7 @@ export type ChairWish =
 /** Durable wake-ups of a match. */
 export type DueKind = 'flag' | 'start' | 'abandon' | 'ai';
 
-/** Who commands: the service is the only one that may wake, report presence, or credit an outage. */
+/** Who commands: the service is the only one that may wake, report presence, credit an outage, or close what is over. */
 export type Actor = Player | 'service';
 
 export interface Order {
@@ -62,6 +64,9 @@ export const REFUSALS = [
   'already-offered',
   'too-many-offers',
   'nothing-to-take-back',
+  'no-clock',
+  'not-a-person',
+  'enough-time',
   'opponent-present',
   'too-soon',
   'too-late-to-abort',

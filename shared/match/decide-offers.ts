@@ -1,7 +1,7 @@
 // Offers between the players: a draw, a takeback, another game.
 import { no, ok } from '../result.ts';
 import type { Command } from './command.ts';
-import type { Decision } from './decide.ts';
+import type { Decision } from './decision.ts';
 import { otherChair, type Chair, type Event, type Match, type OfferKind } from './match.ts';
 import { isDrawn, isReplayable } from './replays.ts';
 import { movesKept } from './takeback.ts';

@@ -3,9 +3,11 @@ import { GAMES } from '../games/index.ts';
 import { no, ok } from '../result.ts';
 import { setUp } from '../setup.ts';
 import { flagAt, lagCredit, timeLeft } from './clock.ts';
-import type { ChairWish, Command, Order, Refusal } from './command.ts';
+import type { ChairWish, Command, Order } from './command.ts';
 import { answerOffer, makeOffer } from './decide-offers.ts';
+import type { Decision } from './decision.ts';
 import { CLAIM_AFTER, dueAt } from './dues.ts';
+import { makeGift } from './gifts.ts';
 import {
   chairAt,
   chairOf,
@@ -13,17 +15,11 @@ import {
   otherChair,
   PLAY_ROWS,
   type Chair,
-  type Event,
   type Match,
   type Player,
 } from './match.ts';
 import { isReplayDue } from './replays.ts';
 import { tryMove } from './played.ts';
-
-/** `detail` says more for a person: for an illegal move, the reason its rules give. */
-export type Decision =
-  | { readonly ok: true; readonly value: Event }
-  | { readonly ok: false; readonly reason: Refusal; readonly detail?: string };
 
 type Asked<K extends Command['kind']> = Extract<Command, { kind: K }>;
 
@@ -49,6 +45,9 @@ export const decide = (match: Match | null, order: Order): Decision => {
     case 'resign':
       if (match.phase !== 'playing') return no('not-playing');
       return command.game === match.game ? ok({ kind: 'resign', chair }) : no('stale-game');
+    case 'give':
+      if (match.seq >= OPTIONAL_ROWS) return no('match-full');
+      return makeGift(match, command.game, chair, now);
     case 'offer':
       if (match.seq >= OPTIONAL_ROWS && command.what !== 'draw') return no('match-full');
       return makeOffer(match, command, chair);
@@ -61,14 +60,19 @@ export const decide = (match: Match | null, order: Order): Decision => {
     case 'abort':
       if (match.phase !== 'playing') return no('not-playing');
       if (command.game !== match.game) return no('stale-game');
-      return match.moves.length < 2 ? ok({ kind: 'abort', chair }) : no('too-late-to-abort');
+      return match.moves.length < 2 || isAgainstComputer(match)
+        ? ok({ kind: 'abort', chair })
+        : no('too-late-to-abort');
   }
 };
 
-type ForService = Asked<'away' | 'back' | 'wake' | 'outage'>;
+/** A computer minds no game that is broken off: whoever plays one may leave it for a person at any time. */
+const isAgainstComputer = ({ chairs }: Match): boolean => chairs.some((player) => player?.kind === 'ai');
+
+type ForService = Asked<'away' | 'back' | 'wake' | 'outage' | 'close'>;
 
 const isForService = (command: Command): command is ForService =>
-  ['away', 'back', 'wake', 'outage'].includes(command.kind);
+  ['away', 'back', 'wake', 'outage', 'close'].includes(command.kind);
 
 const create = ({ terms, chairs: wishes }: Asked<'create'>, { by, chance }: Order): Decision => {
   const setup = setUp(GAMES[terms.game], terms.setup);
@@ -162,6 +166,8 @@ const serve = (match: Match, command: ForService, { now }: Order): Decision => {
         : ok({ kind: 'outage', credit: Math.floor(command.credit) });
     case 'wake':
       return wake(match, command, now);
+    case 'close':
+      return match.phase === 'over' ? ok({ kind: 'close' }) : no('not-over');
   }
 };
 

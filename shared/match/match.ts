@@ -44,6 +44,7 @@ export type Event =
   | { readonly kind: 'start'; readonly first: Chair }
   | { readonly kind: 'play'; readonly move: string; readonly credit: number }
   | { readonly kind: 'resign' | 'claim' | 'abort' | 'away' | 'back' | 'flag'; readonly chair: Chair }
+  | { readonly kind: 'give'; readonly chair: Chair; readonly ms: number }
   | { readonly kind: 'offer'; readonly what: OfferKind; readonly chair: Chair }
   | { readonly kind: 'accept'; readonly what: OfferKind; readonly chair: Chair; readonly first?: Chair }
   | { readonly kind: 'decline' | 'withdraw'; readonly what: OfferKind; readonly chair: Chair }
@@ -79,7 +80,7 @@ export interface Offer {
   readonly seq: number;
 }
 
-/** `open`: a chair is free. `between`: a game of a series is over, the next not begun. `closed`: never played. */
+/** `open`: a chair is free. `between`: a game of a series is over, the next not begun. `closed`: for good, never played or long over. */
 export type Phase = 'open' | 'playing' | 'between' | 'over' | 'closed';
 
 export interface Match {
@@ -107,6 +108,8 @@ export interface Match {
   readonly offers: readonly Offer[];
   /** Offers made by each chair since the position came up. */
   readonly asked: readonly [number, number];
+  /** How often each chair has given the other time in this game. */
+  readonly given: readonly [number, number];
   /** Since when each chair's player is away; null while present. */
   readonly away: readonly [number | null, number | null];
   readonly ready: readonly [boolean, boolean];

@@ -1,7 +1,7 @@
 // The messages about the lobby: which games there are, and looking for an opponent.
 import * as z from 'zod/mini';
 import { strictObject } from '../strict-object.ts';
-import { KEY, MATCH, PACE } from './examples.ts';
+import { KEY, MATCH, PACE, PERSON } from './examples.ts';
 import {
   chair,
   commandKey,
@@ -11,10 +11,12 @@ import {
   matchId,
   moment,
   pairOf,
+  plain,
   timeControl,
 } from './fields.ts';
 import { accepted, done, news, request } from './message.ts';
-import { chairs, terms } from './row.ts';
+import { chairs, played, terms } from './row.ts';
+import { MAX_WISHES } from './sizes.ts';
 
 const shown = {
   id: matchId,
@@ -36,11 +38,27 @@ export const ownMatch = z.strictObject({
   since: z.nullable(moment).check(z.describe('since when the clock of the mover runs; null when it stands')),
 });
 
+export const seat = z.strictObject({
+  by: identity,
+  at: moment,
+  wishes: z
+    .array(z.strictObject(played))
+    .check(z.describe('any of these; whoever takes the seat says which')),
+});
+
+const seats = z.array(seat);
+const here = count.check(z.describe('how many people are connected'));
+
 const state = {
   version: count,
   entries: z.array(lobbyEntry),
   bots: z.array(identity).check(z.describe('the bots that take challenges')),
+  seats: z.exactOptional(seats.check(z.describe('what those who look for an opponent offer, one seat each'))),
+  here: z.exactOptional(here),
 };
+
+/** A game that is wished, at a pace. */
+const wish = { choice: gameChoice, time: z.optional(timeControl) };
 
 export const lobbyRequests = {
   lobby: request({
@@ -48,7 +66,7 @@ export const lobbyRequests = {
     request: strictObject({ on: z.boolean() }),
     example: { on: true },
     answer: accepted(state),
-    answered: { ok: true, version: 41, entries: [], bots: [] },
+    answered: { ok: true, version: 41, entries: [], bots: [], seats: [], here: 12 },
     limit: 'lobby',
   }),
   'own-matches': request({
@@ -62,8 +80,14 @@ export const lobbyRequests = {
   }),
   seek: request({
     summary: 'Looks for an opponent. Sent again after a reconnection, with the same key, it keeps its place.',
-    request: strictObject({ key: commandKey, choice: gameChoice, time: z.optional(timeControl) }),
-    example: { key: KEY, choice: { game: 'gomoku' }, time: PACE },
+    request: strictObject({
+      key: commandKey,
+      ...wish,
+      also: z
+        .optional(z.array(strictObject(wish)).check(z.maxLength(MAX_WISHES - 1)))
+        .check(z.describe('other games and paces that are as welcome')),
+    }),
+    example: { key: KEY, choice: { game: 'gomoku' }, time: PACE, also: [{ choice: { game: 'ninuki' } }] },
     answer: accepted({ match: z.exactOptional(matchId) }),
     answered: { ok: true },
     limit: 'seeks',
@@ -74,6 +98,14 @@ export const lobbyRequests = {
     example: { key: KEY },
     answer: done,
     answered: { ok: true },
+    limit: 'seeks',
+  }),
+  'take-seat': request({
+    summary: 'Plays somebody who looks for an opponent, if they still do: one of the games that they wish.',
+    request: strictObject({ key: commandKey, seeker: plain(64), ...wish }),
+    example: { key: KEY, seeker: PERSON.id, choice: { game: 'gomoku' }, time: PACE },
+    answer: accepted({ match: matchId }),
+    answered: { ok: true, match: MATCH },
     limit: 'seeks',
   }),
 };
@@ -87,9 +119,13 @@ export const lobbyNews = {
         bots: z.exactOptional(state.bots).check(z.describe('all of them, whenever they change')),
         put: state.entries,
         drop: z.array(matchId),
+        seats: z
+          .exactOptional(z.strictObject({ put: seats, drop: z.array(z.string()) }))
+          .check(z.describe('seats that are new or changed, and whose are gone')),
+        here: z.exactOptional(here),
       }),
     ],
-    example: [{ version: 42, put: [], drop: [MATCH] }],
+    example: [{ version: 42, put: [], drop: [MATCH], here: 13 }],
   }),
   'own-matches': news({
     summary: 'A change of what one plays oneself.',

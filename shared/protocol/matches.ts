@@ -36,6 +36,7 @@ const playerCommand = z.discriminatedUnion('kind', [
     lag: z.optional(whole(0, 60_000)),
   }),
   strictObject({ kind: z.literal('resign'), game: ordinal }),
+  strictObject({ kind: z.literal('give'), game: ordinal }),
   strictObject({ kind: z.literal('offer'), what: z.literal(OFFERS), turn: ordinal }),
   strictObject({ kind: z.literal(['accept', 'decline', 'withdraw']), offer: ordinal }),
   strictObject({ kind: z.literal('claim'), turn: ordinal }),

@@ -49,5 +49,9 @@ export const peopleNews = {
     says: [z.strictObject({ code: z.string(), from: z.string() })],
     example: [{ code: CODE, from: 'Firefox · Android' }],
   }),
-  stopping: news({ summary: 'The server stops; connect again in a moment.', says: [], example: [] }),
+  stopping: news({
+    summary: 'The server stops. Connect again now: another one may be there already.',
+    says: [],
+    example: [],
+  }),
 };

@@ -33,6 +33,7 @@ const DOOR_REFUSALS = [
   'not-paired',
   'no-such-seek',
   'too-many-seeks',
+  'seek-gone',
   'store-full',
   'store-unavailable',
   'internal-error',

@@ -15,7 +15,8 @@ const player: Of<Player> = z.strictObject({
 });
 export const chairs = pairOf(z.nullable(player));
 
-export const terms: Of<Terms> = z.strictObject({
+/** What is played: a game, its setup and the clock. */
+export const played = {
   game: z.literal(Object.keys(GAMES).filter(isGameId)),
   setup: z.strictObject({
     variant: z.string(),
@@ -23,6 +24,10 @@ export const terms: Of<Terms> = z.strictObject({
     options: z.record(z.string(), z.string()),
   }),
   time: timeControl,
+};
+
+export const terms: Of<Terms> = z.strictObject({
+  ...played,
   first: z.union([chair, z.literal('random')]),
   games: z.literal([1, 2]),
   private: z.boolean(),
@@ -39,6 +44,9 @@ const event: Of<Event> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('start'), first: chair }),
   z.strictObject({ kind: z.literal('play'), move: z.string(), credit: count }),
   z.strictObject({ kind: z.literal(['resign', 'claim', 'abort', 'away', 'back', 'flag']), chair }),
+  z
+    .strictObject({ kind: z.literal('give'), chair, ms: count })
+    .check(z.describe('this chair gives the other time')),
   z.strictObject({ kind: z.literal('offer'), what: z.literal(OFFERS), chair }),
   z.strictObject({ kind: z.literal('accept'), what: z.literal(OFFERS), chair, first }),
   z.strictObject({ kind: z.literal(['decline', 'withdraw']), what: z.literal(OFFERS), chair }),

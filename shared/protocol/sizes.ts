@@ -7,3 +7,5 @@ export const MAX_AGENT = 96;
 export const MAX_CHAT = 300;
 /** How many others one can have muted. */
 export const MAX_MUTED = 100;
+/** How many games one can be ready for at once: every game at every usual pace, and a few more. */
+export const MAX_WISHES = 16;

@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<Kind, 'plain' | 'of-offers'>> = {
   flag: 'plain',
   abandon: 'plain',
   outage: 'plain',
+  give: 'plain',
   offer: 'of-offers',
   accept: 'of-offers',
   decline: 'of-offers',

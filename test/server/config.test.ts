@@ -13,9 +13,21 @@ describe('the configuration', () => {
       publicOrigin: null,
       trustProxy: 0,
       limitAddresses: true,
+      featured: true,
       metrics: { port: 9464, host: '127.0.0.1' },
+      keep: { unplayed: 30, games: null, chat: 365, guests: 365 },
       logLevel: 'warn',
     });
+  });
+
+  test('keeps things for days, or ever', () => {
+    const days = {
+      KEEP_UNPLAYED_DAYS: 'ever',
+      KEEP_GAMES_DAYS: '1',
+      KEEP_CHAT_DAYS: '',
+      KEEP_GUESTS_DAYS: '99999',
+    };
+    expect(readConfig(days, '/app').keep).toEqual({ unplayed: null, games: 1, chat: 365, guests: 99_999 });
   });
 
   test('takes the command line over the environment, and an empty variable for none', () => {
@@ -54,8 +66,13 @@ describe('the configuration', () => {
     [{ PUBLIC_ORIGIN: 'play.example.org' }],
     [{ PUBLIC_ORIGIN: 'https://play.example.org/path' }],
     [{ TRUST_PROXY: 'yes' }],
+    [{ TRUST_PROXY: 'true' }],
     [{ ADDRESS_LIMITS: '1' }],
+    [{ FEATURED_GAME: 'yes' }],
     [{ METRICS_PORT: 'on' }],
+    [{ KEEP_GAMES_DAYS: '0' }],
+    [{ KEEP_CHAT_DAYS: '1.5' }],
+    [{ KEEP_GUESTS_DAYS: 'never' }],
     [{ LOG_LEVEL: 'loud' }],
     [{ DATABASE_URL: 'postgres://user:secret@host:port/database' }],
   ])('refuses %j, and shows no password', (environment) => {

@@ -6,13 +6,15 @@ import { randomNumbers } from './random.ts';
 /** Two rows and columns. */
 const NEAR = 2;
 
+const isNear = (apart: number): boolean => apart <= NEAR && apart >= -NEAR;
+
 export const nearStones = (rules: Rules, { stones }: Position, moves: readonly Move[]): readonly Move[] => {
   const { geometry } = rules;
   if (geometry.shape === 'hex' || geometry.size < 45) return moves;
   const placed = members(or(stones[0], stones[1])).map((cell) => geometry.at(cell));
   const near = moves.filter((move) => {
     const { x, y } = geometry.at(move);
-    return placed.some((stone) => Math.max(Math.abs(stone.x - x), Math.abs(stone.y - y)) <= NEAR);
+    return placed.some((stone) => isNear(stone.x - x) && isNear(stone.y - y));
   });
   return near.length > 0 ? near : moves;
 };

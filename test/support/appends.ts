@@ -29,6 +29,7 @@ export const summaryOf = (phase: Summary['phase'], wish: Partial<Summary> = {}):
   created: 1,
   updated: 2,
   players: ['ann', null],
+  counts: false,
   ...wish,
 });
 
@@ -37,4 +38,5 @@ export const seekOf = (id: string, at = 1): Seek => ({
   identity: 'ann',
   at,
   request: { key: 'abcdefgh', choice: { game: 'gomoku' }, time: { kind: 'none' } },
+  node: 'here',
 });

@@ -10,11 +10,16 @@ export const winsInOne = (rules: Rules, position: Position): Move[] =>
     .moves(position)
     .filter((move) => played(rules, position, move).outcome?.winner === rules.seat(position));
 
+const canWin = (rules: Rules, position: Position): boolean =>
+  rules
+    .moves(position)
+    .some((move) => played(rules, position, move).outcome?.winner === rules.seat(position));
+
 /** Whether the move neither loses the game nor leaves the other side a win at once. */
 export const keepsSafe = (rules: Rules, position: Position, move: Move): boolean => {
   const next = played(rules, position, move);
   if (next.outcome !== null) return next.outcome.winner !== other(position.turn);
-  return winsInOne(rules, next).length === 0;
+  return !canWin(rules, next);
 };
 
 /** The positions of random games, without end; of each game the last few. */
@@ -31,7 +36,7 @@ export const lateInRandomGames = function* (rules: Rules, last: number, seed: nu
   }
 };
 
-interface AtStake {
+export interface AtStake {
   /** The side to move wins at once. */
   readonly wins: readonly Position[];
   /** It cannot, the other side threatens to, and a move stops that. */
@@ -44,16 +49,19 @@ export const atStake = (rules: Rules, positions: Iterable<Position>, count: numb
   const losses: Position[] = [];
   for (const position of positions) {
     if (wins.length >= count && losses.length >= count) break;
-    if (winsInOne(rules, position).length > 0) {
+    if (canWin(rules, position)) {
       if (wins.length < count) wins.push(position);
-    } else if (losses.length < count && isThreatened(rules, position)) {
-      if (rules.moves(position).some((move) => keepsSafe(rules, position, move))) losses.push(position);
-    }
+    } else if (losses.length < count && canBeMet(rules, position)) losses.push(position);
   }
   return { wins, losses };
 };
 
-/** Whether the other side would win at once if it were to move, or has a five that has to be broken. */
-const isThreatened = (rules: Rules, position: Position): boolean =>
-  ('pending' in position && position.pending !== null) ||
-  winsInOne(rules, { ...position, turn: other(position.turn) }).length > 0;
+/** Whether the other side would win at once if it were to move, or has a five that has to be broken; and a move stops that. */
+const canBeMet = (rules: Rules, position: Position): boolean => {
+  const threats = winsInOne(rules, { ...position, turn: other(position.turn) });
+  const isThreatened = threats.length > 0 || ('pending' in position && position.pending !== null);
+  // Where the other side would play is where it is met most often, so that these are tried first.
+  const first = new Set(threats);
+  const moves = rules.moves(position).sort((a, b) => Number(first.has(b)) - Number(first.has(a)));
+  return isThreatened && moves.some((move) => keepsSafe(rules, position, move));
+};

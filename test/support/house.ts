@@ -11,7 +11,11 @@ export interface House {
 }
 
 /** Called once at the top of a test file; `after` runs after each test, when everybody has left. */
-export const openHouse = (switches: readonly string[] = [], after: () => void = () => undefined): House => {
+export const openHouse = (
+  switches: readonly string[] = [],
+  after: () => void = () => undefined,
+  environment: Readonly<Record<string, string>> = {},
+): House => {
   let opened: Site | null = null;
   let here: Person[] = [];
   const site = (): Site => {
@@ -20,7 +24,7 @@ export const openHouse = (switches: readonly string[] = [], after: () => void = 
   };
 
   beforeAll(async () => {
-    opened = await openSite(switches);
+    opened = await openSite(switches, environment);
   }, 60_000);
   afterAll(() => site().close());
   afterEach(async () => {

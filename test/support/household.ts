@@ -16,9 +16,9 @@ export class Household {
     this.#database = database;
   }
 
-  async serve(args: string[] = []): Promise<Child> {
+  async serve(args: string[] = [], more: Record<string, string> = {}): Promise<Child> {
     const environment = { DATA_DIR: this.data, PORT: '', HOST: '', DATABASE_URL: this.#database };
-    const child = await spawnServer(environment, args);
+    const child = await spawnServer({ ...environment, ...more }, args);
     this.#children.push(child);
     return child;
   }

@@ -8,6 +8,7 @@ import { Server as SocketServer } from 'socket.io';
 import { createHttp, type HttpNeeds } from '../../server/http/server.ts';
 import { createConnections } from '../../server/door/connections.ts';
 import { createLimits } from '../../server/door/limits.ts';
+import { SILENT } from '../../server/log.ts';
 import type { Row, Terms } from '../../shared/match/match.ts';
 import { playAll, startedTable, type Table } from './table.ts';
 
@@ -43,6 +44,7 @@ export const stageHttp = (): HttpStage => {
         readiness: () => Promise.resolve({ ok: true, store: true, stopping: false }),
         proxying: { trustProxy: 0, publicOrigin: null },
         client,
+        log: SILENT,
         report: (error) => errors.push(error),
         limits: createLimits(),
         connections: createConnections(),

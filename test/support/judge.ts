@@ -49,6 +49,7 @@ const commandOf = (match: Match | null, { by, event }: Row): Command => {
     case 'ready':
     case 'resign':
     case 'abort':
+    case 'give':
       return { kind: event.kind, game };
     case 'away':
     case 'back':
@@ -58,6 +59,7 @@ const commandOf = (match: Match | null, { by, event }: Row): Command => {
     case 'rise':
       return { kind: 'rise' };
     case 'close':
+      if (match?.phase === 'over') return { kind: 'close' };
       return by === null ? woken('abandon') : { kind: 'rise' };
     case 'flag':
     case 'start':

@@ -1,4 +1,4 @@
-// A way to PostgreSQL on which the answers to commits are late.
+// A way to PostgreSQL on which the answers to commits, those of single statements too, are late.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
@@ -9,6 +9,9 @@ export interface LateAnswers {
   delay: number;
   close(): Promise<void>;
 }
+
+/** A plain move is a statement of its own. */
+const COMMITS = /commit|insert into "event"/i;
 
 export const lateAnswers = async (database: string): Promise<LateAnswers> => {
   const url = new URL(database);
@@ -26,7 +29,7 @@ export const lateAnswers = async (database: string): Promise<LateAnswers> => {
     let answers = Promise.resolve();
     let wait = 0;
     client.on('data', (bytes) => {
-      if (/commit/i.test(bytes.toString('latin1'))) wait = late.delay;
+      if (COMMITS.test(bytes.toString('latin1'))) wait = late.delay;
       upstream.write(bytes);
     });
     upstream.on('data', (bytes) => {

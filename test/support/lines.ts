@@ -50,6 +50,5 @@ export const sessionOn = (line: Line, id: string): Session => ({
   roundTrip: { least: 0 },
   identity: { id, name: id },
   bot: false,
-  watching: new Map(),
   open: true,
 });

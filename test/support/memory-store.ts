@@ -6,10 +6,12 @@ import type {
   Claimed,
   IdentityRecord,
   LogEntry,
+  Pruned,
   Seek,
   Store,
   Summary,
 } from '../../server/store/store.ts';
+import { MemoryNodes } from './memory-nodes.ts';
 import type { Row } from '../../shared/match/match.ts';
 import type { ChatLine } from '../../shared/protocol.ts';
 
@@ -20,9 +22,10 @@ interface DueRow {
   at: number;
   owner: string | null;
   leaseUntil: number;
+  patience?: number;
 }
 
-export class MemoryStore implements Store {
+export class MemoryStore extends MemoryNodes implements Store {
   readonly logs = new Map<string, Row[]>();
   /** The key of each row, beside its log. */
   readonly keys = new Map<string, (string | null)[]>();
@@ -32,7 +35,6 @@ export class MemoryStore implements Store {
   readonly tokens = new Map<string, string>();
   readonly lines = new Map<string, { key: string; line: ChatLine }[]>();
   readonly kept = new Map<string, Seek>();
-  readonly signs = new Map<string, number>();
   readonly bits = new Uint8Array(randomBytes(32));
   /** Asked before each append; what it answers is the append's outcome, undefined lets it pass. */
   fault: (append: Append) => Appended | undefined = () => undefined;
@@ -43,7 +45,6 @@ export class MemoryStore implements Store {
   delay = 0;
   /** How long its answer takes when it is done. */
   answersAfter = 0;
-  clock: () => number = Date.now;
   /** Whether the database is this server's alone. */
   alone = true;
 
@@ -60,12 +61,13 @@ export class MemoryStore implements Store {
       this.delay > 0 ? setTimeout(resolve, this.delay) : setImmediate(resolve),
     );
     this.underWay.set(match, (this.underWay.get(match) ?? 1) - 1);
-    const appended = this.fault(append) ?? this.#write(append);
+    const appended = this.fault(append) ?? this.write(append);
     if (this.answersAfter > 0) await new Promise((resolve) => setTimeout(resolve, this.answersAfter));
     return appended;
   }
 
-  #write({ match, row, key, dues, summary, seeks }: Append): Appended {
+  /** As one statement of a database would, at once. */
+  write({ match, row, key, dues, summary, seeks }: Append): Appended {
     const log = this.logs.get(match) ?? [];
     if (row.seq !== log.length) return { ok: false, reason: 'conflict' };
     if (!seeks.every((seek) => this.kept.has(seek))) return { ok: false, reason: 'seek-gone' };
@@ -75,8 +77,7 @@ export class MemoryStore implements Store {
     for (const due of dues) {
       const id = `${match} ${due.kind}`;
       if ('cleared' in due) this.dues.delete(id);
-      else
-        this.dues.set(id, { match, kind: due.kind, turn: due.turn, at: due.at, owner: null, leaseUntil: 0 });
+      else this.dues.set(id, { ...due, match, owner: null, leaseUntil: 0 });
     }
     if (summary !== null) this.summaries.set(match, summary);
     for (const seek of seeks) this.kept.delete(seek);
@@ -86,15 +87,29 @@ export class MemoryStore implements Store {
   rows(match: string, from: number, limit = Infinity): Promise<Row[]> {
     return Promise.resolve(structuredClone((this.logs.get(match) ?? []).slice(from, from + limit)));
   }
-  async log(match: string, from: number): Promise<LogEntry[]> {
+  async log(match: string, from: number, limit?: number): Promise<LogEntry[]> {
     const keys = this.keys.get(match) ?? [];
-    return (await this.rows(match, from)).map((row) => ({ row, key: keys[row.seq] ?? null }));
+    return (await this.rows(match, from, limit)).map((row) => ({ row, key: keys[row.seq] ?? null }));
+  }
+  heads(matches: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const there = matches.filter((match) => this.logs.has(match));
+    return Promise.resolve(new Map(there.map((match) => [match, (this.logs.get(match) ?? []).length - 1])));
   }
   running(): Promise<string[]> {
-    const ended = ['over', 'closed'];
-    return Promise.resolve(
-      [...this.summaries].filter(([, { phase }]) => !ended.includes(phase)).map(([id]) => id),
-    );
+    return Promise.resolve(this.#inPhase('playing', 'between'));
+  }
+  waiting(): Promise<string[]> {
+    return Promise.resolve(this.#inPhase('open'));
+  }
+  recent(since: number, limit: number): Promise<string[]> {
+    const recent = this.#inPhase('open', 'playing', 'between')
+      .map((id) => ({ id, updated: this.summaries.get(id)?.updated ?? 0 }))
+      .filter(({ updated }) => updated >= since)
+      .sort((one, two) => two.updated - one.updated);
+    return Promise.resolve(recent.slice(0, limit).map(({ id }) => id));
+  }
+  #inPhase(...phases: readonly Summary['phase'][]): string[] {
+    return [...this.summaries].filter(([, { phase }]) => phases.includes(phase)).map(([id]) => id);
   }
   summary(match: string): Promise<Summary | null> {
     return Promise.resolve(this.summaries.get(match) ?? null);
@@ -110,10 +125,19 @@ export class MemoryStore implements Store {
   }
 
   claimDues(owner: string, now: number, lease: number, limit: number): Promise<Claimed[]> {
-    const free = [...this.dues.values()].filter(({ at, leaseUntil }) => at <= now && leaseUntil <= now);
-    const claimed = free.sort((one, two) => one.at - two.at).slice(0, limit);
-    for (const due of claimed) Object.assign(due, { owner, leaseUntil: now + lease });
-    return Promise.resolve(claimed.map(({ match, kind, turn, at }) => ({ match, kind, turn, at })));
+    const free = this.#free(now).filter(({ kind }) => kind !== 'ai');
+    return Promise.resolve(
+      claim(free.sort((one, two) => one.at - two.at).slice(0, limit), owner, now + lease),
+    );
+  }
+  claimTurns(owner: string, now: number, lease: number, limit: number, most: number): Promise<Claimed[]> {
+    const free = this.#free(now).filter(({ kind, patience = 0 }) => kind === 'ai' && patience <= most);
+    return Promise.resolve(
+      claim(free.sort((one, two) => endOf(one) - endOf(two)).slice(0, limit), owner, now + lease),
+    );
+  }
+  #free(now: number): DueRow[] {
+    return [...this.dues.values()].filter(({ at, leaseUntil }) => at <= now && leaseUntil <= now);
   }
   renewDues(owner: string, dues: readonly Claimed[], until: number): Promise<Claimed[]> {
     const mine = dues.filter((due) => this.#held(owner, due) !== undefined);
@@ -129,8 +153,22 @@ export class MemoryStore implements Store {
     return Promise.resolve();
   }
   nextDue(): Promise<number | null> {
-    const times = [...this.dues.values()].map(({ at, leaseUntil }) => Math.max(at, leaseUntil));
-    return Promise.resolve(times.length === 0 ? null : Math.min(...times));
+    return Promise.resolve(this.#next(({ kind }) => kind !== 'ai'));
+  }
+  nextTurn(most: number): Promise<number | null> {
+    return Promise.resolve(this.#next(({ kind, patience = 0 }) => kind === 'ai' && patience <= most));
+  }
+  #next(which: (due: DueRow) => boolean): number | null {
+    const dues = [...this.dues.values()].filter(which);
+    return dues.length === 0 ? null : Math.min(...dues.map(({ at, leaseUntil }) => Math.max(at, leaseUntil)));
+  }
+  turnsWaiting(now: number): Promise<{ turns: number; owners: number }> {
+    const due = [...this.dues.values()].filter(({ kind, at }) => kind === 'ai' && at <= now);
+    const held = due.filter(({ leaseUntil }) => leaseUntil > now);
+    return Promise.resolve({
+      turns: due.length - held.length,
+      owners: new Set(held.map(({ owner }) => owner)).size,
+    });
   }
   #held(owner: string, { match, kind, turn }: Claimed): DueRow | undefined {
     const due = this.dues.get(`${match} ${kind}`);
@@ -147,9 +185,22 @@ export class MemoryStore implements Store {
   identity(id: string): Promise<IdentityRecord | null> {
     return Promise.resolve(this.identities.get(id) ?? null);
   }
+  identitiesOf(ids: readonly string[]): Promise<IdentityRecord[]> {
+    return Promise.resolve(ids.flatMap((id) => this.identities.get(id) ?? []));
+  }
   addToken(identity: string, tokenHash: Uint8Array): Promise<void> {
     this.tokens.set(Buffer.from(tokenHash).toString('hex'), identity);
     return Promise.resolve();
+  }
+  /** Nothing grows old here. */
+  seeToken(): Promise<void> {
+    return Promise.resolve();
+  }
+  longOver(): Promise<string[]> {
+    return Promise.resolve([]);
+  }
+  prune(): Promise<Pruned> {
+    return Promise.resolve({ matches: 0, lines: 0, tokens: 0, people: 0, nodes: 0 });
   }
   rename(identity: string, name: string): Promise<void> {
     const known = this.identities.get(identity);
@@ -170,28 +221,34 @@ export class MemoryStore implements Store {
     return Promise.resolve((this.lines.get(match) ?? []).slice(-limit).map(({ line }) => line));
   }
 
+  chatSince(at: number, limit: number): Promise<ChatLine[]> {
+    const lines = [...this.lines.values()].flat().map(({ line }) => line);
+    return Promise.resolve(lines.filter((line) => line.at >= at).slice(-limit));
+  }
+
   putSeek(seek: Seek): Promise<void> {
-    this.kept.set(seek.id, seek);
+    this.kept.set(seek.id, { ...(this.kept.get(seek.id) ?? seek), node: seek.node });
     return Promise.resolve();
   }
   dropSeek(id: string): Promise<boolean> {
     return Promise.resolve(this.kept.delete(id));
   }
+  dropSeeksOf(identity: string, node: string): Promise<void> {
+    for (const seek of this.kept.values()) {
+      if (seek.identity === identity && seek.node === node) this.kept.delete(seek.id);
+    }
+    return Promise.resolve();
+  }
+  moveSeeks(identity: string, node: string): Promise<void> {
+    for (const seek of this.kept.values()) {
+      if (seek.identity === identity) this.kept.set(seek.id, { ...seek, node });
+    }
+    return Promise.resolve();
+  }
   seeks(): Promise<Seek[]> {
     return Promise.resolve([...this.kept.values()]);
   }
 
-  heartbeat(node: string, now: number): Promise<void> {
-    this.signs.set(node, now);
-    return Promise.resolve();
-  }
-  lastHeartbeat(): Promise<number | null> {
-    return Promise.resolve(this.signs.size === 0 ? null : Math.max(...this.signs.values()));
-  }
-  forgetNode(node: string): Promise<void> {
-    this.signs.delete(node);
-    return Promise.resolve();
-  }
   secret(): Promise<Uint8Array> {
     return Promise.resolve(this.bits);
   }
@@ -208,3 +265,12 @@ export class MemoryStore implements Store {
     return Promise.resolve();
   }
 }
+
+const endOf = ({ at, patience = 0 }: DueRow): number => at + patience;
+
+const claim = (dues: readonly DueRow[], owner: string, leaseUntil: number): Claimed[] =>
+  dues.map((due) => {
+    Object.assign(due, { owner, leaseUntil });
+    const { match, kind, turn, at } = due;
+    return { match, kind, turn, at };
+  });

@@ -1,7 +1,7 @@
 // A node without its sockets: matches on a store, and what wakes them, at a clock that a test turns.
 import { jest } from '@jest/globals';
 import type { Bus } from '../../server/bus/bus.ts';
-import { localBus, type LocalNodes } from '../../server/bus/local.ts';
+import { localBus, localWire } from './local-bus.ts';
 import { Dues, type DueNeeds } from '../../server/match/dues.ts';
 import { Matches } from '../../server/match/matches.ts';
 import type { Actor, ChairWish, Command } from '../../shared/match/command.ts';
@@ -60,11 +60,19 @@ export interface Node {
 const fail = (error: unknown): never => {
   throw error;
 };
-const NO_AIS: DueNeeds['turns'] = { take: (_match, settle) => settle('stale') };
+/** There is always somebody who could think. */
+const room = { searches: 1_000, patience: Number.MAX_SAFE_INTEGER };
+const onFreed = (): void => undefined;
+export const ROOM = { room, onFreed, wait: (): void => undefined };
+export const NO_CROWD = { room, onFreed, waitElsewhere: (): void => undefined };
+const NO_AIS: DueNeeds['turns'] = { ...ROOM, take: (_match, settle) => settle('stale') };
 
-export const openNode = (store: MemoryStore, report: (error: unknown) => void = fail): Node => {
-  const nodes: LocalNodes = new Set();
-  const bus = localBus(nodes);
+export const openNode = (
+  store: MemoryStore,
+  report: (error: unknown) => void = fail,
+  wire = localWire(),
+): Node => {
+  const bus = localBus(wire);
   const matches = new Matches(store, bus, report);
   stops.push(() => matches.drain());
   const state = (match = MATCH): Match => {
@@ -85,7 +93,7 @@ export const openNode = (store: MemoryStore, report: (error: unknown) => void = 
   return {
     matches,
     bus,
-    beside: localBus(nodes),
+    beside: localBus(wire),
     ask,
     create,
     begin: async (changes, match) => {
@@ -95,7 +103,7 @@ export const openNode = (store: MemoryStore, report: (error: unknown) => void = 
     play: (by, move) => accepted(by, { kind: 'play', turn: state().turn, move }),
     state,
     wake: (changes = {}) => {
-      const needs = { store, matches, turns: NO_AIS, clock: CLOCK, node: 'here', report };
+      const needs = { store, matches, bus, turns: NO_AIS, clock: CLOCK, node: 'here', report };
       const dues = new Dues({ ...needs, ...changes });
       dues.start();
       stops.push(() => dues.stop());

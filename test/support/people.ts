@@ -19,10 +19,13 @@ export interface PersonOptions extends BrowserContextOptions {
 }
 
 /** A server of its own with its pages, and a browser. */
-export const openSite = async (switches: readonly string[] = []): Promise<Site> => {
+export const openSite = async (
+  switches: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Site> => {
   const data = mkdtempSync(join(tmpdir(), 'pionnier-pages-'));
   const [server, browser] = await Promise.all([
-    spawnServer({ DATA_DIR: data, ADDRESS_LIMITS: 'off', DATABASE_URL: '' }),
+    spawnServer({ DATA_DIR: data, ADDRESS_LIMITS: 'off', DATABASE_URL: '', ...environment }),
     launchChromium(switches),
   ]);
   if (server.url === '') throw new Error(`the server did not start: ${server.err.join('\n')}`);

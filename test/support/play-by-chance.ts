@@ -30,7 +30,8 @@ const isPlain = (rules: Rules, { stones }: Position, move: Move): boolean => {
   return path.length === 1 || (path.length === 2 && !stones.some((each) => has(each, target ?? 0)));
 };
 
-const standing = async (url: string, id: string): Promise<{ rules: Rules; position: Position }> => {
+/** A match as its players left it. */
+export const standing = async (url: string, id: string): Promise<{ rules: Rules; position: Position }> => {
   const match = matchSchema.parse(await (await fetch(`${url}/api/matches/${id}`)).json());
   if (!isGameId(match.game)) throw new Error(match.game);
   const rules = rulesOf(GAMES[match.game], match);

@@ -13,12 +13,14 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { Client } from 'pg';
+import { freePort } from './free-port.ts';
 
 export interface TestPostgres {
+  /** Of the process that starts all others. */
+  readonly pid: number;
   /** A new empty database's address. */
   database(): Promise<string>;
   /** Ends it at once, as a crash (`SIGQUIT`) or a shutdown (`SIGINT`) would. */
@@ -58,6 +60,7 @@ export const startPostgres = async (): Promise<TestPostgres> => {
 
   const port = await freePort();
   const address = (name: string): string => `postgres://test@127.0.0.1:${String(port)}/${name}`;
+  const pidNow = (): number => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   let running: ChildProcess | null = null;
   let databases = 0;
 
@@ -68,12 +71,15 @@ export const startPostgres = async (): Promise<TestPostgres> => {
     const shell = running;
     running = null;
     if (shell === null || shell.exitCode !== null) return;
-    process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), signal);
+    process.kill(pidNow(), signal);
     await once(shell, 'exit');
   };
 
   await start();
   return {
+    get pid() {
+      return pidNow();
+    },
     start,
     stop,
     database: async () => {
@@ -163,14 +169,4 @@ const link = (native: string): boolean => {
   } catch {
     return false;
   }
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 };

@@ -26,6 +26,7 @@ export const commandFor = (random: Random, match: Match): Command => {
     { kind: 'ready', game },
     { kind: 'resign', game },
     { kind: 'abort', game },
+    { kind: 'give', game },
     { kind: 'claim', turn },
     { kind: 'offer', what: pick(random, OFFERS), turn },
     { kind: 'offer', what: 'rematch', turn },
@@ -34,10 +35,11 @@ export const commandFor = (random: Random, match: Match): Command => {
     { kind: pick(random, ['away', 'back']), chair: pick(random, [0, 1]) },
     { kind: 'wake', due: pick(random, ['flag', 'start', 'abandon']) },
     { kind: 'outage', credit: Math.floor(random() * 10_000) },
+    { kind: 'close' },
   ]);
 };
 
 export const actorFor = (random: Random, { kind }: Command): Actor =>
-  random() < 0.95 && ['away', 'back', 'wake', 'outage'].includes(kind)
+  random() < 0.95 && ['away', 'back', 'wake', 'outage', 'close'].includes(kind)
     ? 'service'
     : pick<Actor>(random, [ADA, ADA, BEN, BEN, EVE, 'service']);

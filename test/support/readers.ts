@@ -6,6 +6,10 @@ import { NotedLine, sessionOn } from './lines.ts';
 import { MemoryStore } from './memory-store.ts';
 import { MATCH, openNode, startTheClock, stopTheClock, type Node } from './node.ts';
 
+const fail = (error: unknown): never => {
+  throw error;
+};
+
 export interface Reading {
   store: MemoryStore;
   node: Node;
@@ -39,7 +43,7 @@ export const openReading = (): Reading => {
     stopTheClock();
     reading.store = new MemoryStore();
     reading.node = openNode(reading.store);
-    reading.readers = new Readers(reading.node.matches, reading.node.bus);
+    reading.readers = new Readers({ ...reading.node, store: reading.store, report: fail });
     reading.order = [];
   });
   afterEach(async () => {

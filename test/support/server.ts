@@ -17,7 +17,7 @@ export interface TestServer extends Running {
   end(): Promise<void>;
 }
 
-const CONFIG: Config = {
+export const CONFIG: Config = {
   port: 0,
   host: '127.0.0.1',
   databaseUrl: null,
@@ -26,13 +26,15 @@ const CONFIG: Config = {
   publicOrigin: null,
   trustProxy: 0,
   limitAddresses: false,
+  featured: false,
   metrics: { port: 0, host: '127.0.0.1' },
+  keep: { unplayed: null, games: null, chat: null, guests: null },
   logLevel: 'warn',
 };
 
 export const startServer = async (
   store: Store = new MemoryStore(),
-  given: Pick<StartOptions, 'awayAfter' | 'searches' | 'warn' | 'wireFallback'> = {},
+  given: Pick<StartOptions, 'awayAfter' | 'searches' | 'warn' | 'wireFallback' | 'bus'> = {},
   changes: Partial<Config> = {},
 ): Promise<TestServer> => {
   const errors: unknown[] = [];
@@ -78,7 +80,7 @@ export const spawnServer = async (
   args: string[] = [],
 ): Promise<Child> => {
   const child = spawn(process.execPath, [LAUNCHER, 'serve', '--host', '127.0.0.1', '--port', '0', ...args], {
-    env: { ...process.env, METRICS_PORT: '0', ...environment },
+    env: { ...process.env, METRICS_PORT: '0', FEATURED_GAME: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [out, err]: [string[], string[]] = [[], []];

@@ -42,8 +42,9 @@ export const playShown = async (
   await one.until(match, ({ phase }) => phase === 'playing');
   const { rules } = playLine({ ...line, moves: '' });
   for (const [index, text] of rules.split(moves).entries()) {
-    const mover = index % 2 === 0 ? one : two;
-    await mover.until(match, ({ position }) => position.ply === index);
+    const { rules: played, position } = await one.until(match, (state) => state.position.ply === index);
+    const mover = played.seat(position) === 0 ? one : two;
+    await mover.until(match, (state) => state.position.ply === index);
     const answer = await mover.play(match, text);
     if (!answer.ok) throw new Error(`${game} ${text}: ${answer.reason}`);
   }

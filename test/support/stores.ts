@@ -9,7 +9,7 @@ import { openStore, type StoreSettings } from '../../server/store/open.ts';
 import { connectPostgres } from '../../server/store/postgres/store.ts';
 import { openPool } from '../../server/store/postgres/pool.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/database.ts';
-import type { Store } from '../../server/store/store.ts';
+import type { NodeEntry, Store } from '../../server/store/store.ts';
 import type { Dialect, Tables } from '../../server/store/tables.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
@@ -61,7 +61,9 @@ const VERSION = {
   postgres: sql<{ version: unknown }>`select pg_snapshot_xmax(pg_current_snapshot())::text as version`,
 };
 
-const TABLES = ['event', 'match', 'due', 'token', 'identity', 'chat', 'seek', 'node'] as const;
+const TABLES = ['event', 'match', 'due', 'token', 'identity', 'chat', 'seek', 'node', 'presence'] as const;
+
+export const nodeEntry = (id: string): NodeEntry => ({ id, version: '1.0.0', engines: 'on' });
 
 /** A store that is empty for each test of a block. */
 export const freshStores = (dialect: Dialect): Stores => {
@@ -82,6 +84,7 @@ export const freshStores = (dialect: Dialect): Stores => {
   });
   afterEach(async () => {
     for (const table of TABLES) await direct.deleteFrom(table).execute();
+    if (dialect === 'sqlite') await sql`delete from journal`.execute(direct);
   });
   afterAll(async () => {
     await direct.destroy();

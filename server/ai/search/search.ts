@@ -5,7 +5,9 @@
 import type { Move } from '../../../shared/game.ts';
 import type { Board, Found, Settings } from './board.ts';
 import type { Limits } from './limits.ts';
-import { AT_LEAST, AT_MOST, EXACT, tableOf, type Table } from './table.ts';
+import { seenTable } from './seen.ts';
+import { soundTable } from './sound.ts';
+import { AT_LEAST, AT_MOST, EXACT, type Table } from './table.ts';
 
 /** The children of a node that are searched, in their order. */
 export const childrenOf = (board: Board, moves: Move[], settings: Settings, ply: number): Move[] => {
@@ -39,7 +41,11 @@ export interface Given {
   readonly ply?: number;
 }
 
-export const tableFor = ({ table }: Settings): Table | null => (table === undefined ? null : tableOf(table));
+/** The table that the settings name. */
+export const tableFor = ({ table }: Settings): Table | null => {
+  if (table === undefined) return null;
+  return table === 'published' ? seenTable() : soundTable();
+};
 
 /** Searches the root moves given, in their order. */
 export const search = (

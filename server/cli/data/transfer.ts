@@ -1,6 +1,6 @@
 // What backup, restore and move have in common: which database is meant, the copying itself, and what a person is told.
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '../../config.ts';
+import { ConfigError, readConfig, type Config } from '../../config.ts';
 import { PACKAGE_ROOT } from '../../package-root.ts';
 import { copyAll } from '../../store/copy/copy.ts';
 import type { Address, Place } from '../../store/copy/places.ts';
@@ -16,14 +16,19 @@ export const ENVIRONMENT = `From the environment, as for the server:
   DATA_DIR             where that file is (default: data/ beside package.json)
 `;
 
-/** The database that a server would use. */
-export const configured = (): Address => {
+/** What a server would be told by the environment. */
+export const configuration = (): Config => {
   try {
-    const { databaseUrl, dataDir } = readConfig(process.env, PACKAGE_ROOT);
-    return databaseUrl === null ? { file: join(dataDir, FILE) } : { url: databaseUrl };
+    return readConfig(process.env, PACKAGE_ROOT);
   } catch (error) {
     throw error instanceof ConfigError ? new Failure(error.message) : error;
   }
+};
+
+/** The database that a server would use. */
+export const configured = (): Address => {
+  const { databaseUrl, dataDir } = configuration();
+  return databaseUrl === null ? { file: join(dataDir, FILE) } : { url: databaseUrl };
 };
 
 /** `postgres://…`, or the directory of a SQLite file. */

@@ -1,10 +1,9 @@
 // What is done with what people say, and with whom they want to hear.
 import type { chatRequests } from '../../../shared/protocol/chat.ts';
-import { packetOf } from '../../wire/packets.ts';
 import type { Services } from '../services.ts';
 import type { HandlersOf } from './handler.ts';
 
-export const chatHandlers = ({ matches, readers, chat }: Services): HandlersOf<typeof chatRequests> => ({
+export const chatHandlers = ({ matches, chat, talk }: Services): HandlersOf<typeof chatRequests> => ({
   chat: async (session, request, reply) => {
     const match = await matches.current(request.match);
     if (typeof match === 'string') {
@@ -16,13 +15,8 @@ export const chatHandlers = ({ matches, readers, chat }: Services): HandlersOf<t
       reply.refuse(said);
       return;
     }
-    const line = said.value;
-    reply.give({ ok: true, line });
-    readers.tell(
-      match.id,
-      packetOf('chat', line),
-      ({ identity, id }) => id !== session.id && chat.hears(identity.id, match, line),
-    );
+    reply.give({ ok: true, line: said.value });
+    talk.tell(match, said.value, session.id);
   },
 
   mute: (session, { identity, muted }, reply) => {

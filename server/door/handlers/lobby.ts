@@ -6,11 +6,15 @@ import type { HandlersOf } from './handler.ts';
 export const lobbyHandlers = ({
   sessions,
   lobby,
+  here,
+  featured,
   ownMatches,
   seeks,
 }: Services): HandlersOf<typeof lobbyRequests> => ({
   lobby: (session, { on }, reply) => {
     sessions.inLobby(session, on);
+    here.changed();
+    if (on) featured.look();
     reply.give({ ok: true, ...lobby.state() });
   },
 
@@ -23,6 +27,12 @@ export const lobbyHandlers = ({
     const sought = await seeks.seek(identity.id, request);
     if (sought.ok) reply.give({ ok: true, ...sought.value });
     else reply.refuse(sought);
+  },
+
+  'take-seat': async ({ identity }, request, reply) => {
+    const taken = await seeks.take(identity.id, request);
+    if (taken.ok) reply.give({ ok: true, ...taken.value });
+    else reply.refuse(taken);
   },
 
   unseek: async ({ identity }, { key }, reply) => {

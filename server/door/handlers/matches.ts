@@ -17,6 +17,7 @@ export const matchHandlers = ({
   readers,
   chat,
   turns,
+  featured,
   thinkings,
 }: Services): HandlersOf<typeof matchRequests> => ({
   create: async ({ identity, bot }, request, reply, now) => {
@@ -27,6 +28,7 @@ export const matchHandlers = ({
     }
     const { key } = request;
     const match = creationId(identity.id, key);
+    if (isAmongAis(request) && turns.full) await featured.giveWay();
     // A creation that comes once more is answered as before, so it is not one too many.
     if (isAmongAis(request) && turns.full && (await store.summary(match)) === null) {
       reply.refuse({ reason: 'too-many-ai-games' });
@@ -53,7 +55,8 @@ export const matchHandlers = ({
   },
 
   watch: (session, { match, from }, reply) => {
-    if (session.watching.size >= MOST_WATCHED && !session.watching.has(match)) {
+    const others = readers.watchedBy(session);
+    if (others.size >= MOST_WATCHED && !others.has(match)) {
       reply.refuse({ reason: 'too-many-watches' });
       return;
     }
@@ -82,7 +85,7 @@ export const matchHandlers = ({
   },
 
   thinking: (session, { match, on }, reply) => {
-    if (!session.watching.has(match)) {
+    if (!readers.watchedBy(session).has(match)) {
       reply.refuse({ reason: 'not-watching' });
       return;
     }

@@ -5,9 +5,8 @@ import type { HandlersOf } from './handler.ts';
 
 export const peopleHandlers = ({
   clock,
-  sessions,
   identities,
-  bots,
+  renames,
 }: Services): HandlersOf<typeof peopleRequests> => ({
   rename: async (session, { name }, reply) => {
     const renamed = await identities.rename(session.identity.id, name);
@@ -15,8 +14,7 @@ export const peopleHandlers = ({
       reply.refuse(renamed);
       return;
     }
-    for (const same of sessions.of(session.identity.id)) same.identity = renamed.value;
-    bots.altered(session);
+    renames.tell(renamed.value);
     reply.give({ ok: true, identity: renamed.value });
   },
 
@@ -24,8 +22,8 @@ export const peopleHandlers = ({
     reply.give({ ok: true, ...identities.deviceCode(identity.id) });
   },
 
-  'device-confirm': ({ identity }, { code, accept }, reply) => {
-    if (identities.confirmDevice(identity.id, code, accept)) reply.give({ ok: true });
+  'device-confirm': async ({ identity }, { code, accept }, reply) => {
+    if (await identities.confirmDevice(identity.id, code, accept)) reply.give({ ok: true });
     else reply.refuse({ reason: 'bad-code' });
   },
 

@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { StoreRefused } from '../errors.ts';
 import type { Plain } from '../plain.ts';
 import type { Tables } from '../tables.ts';
-import { KEYS, TABLE_NAMES } from './tables.ts';
+import { KEYS, TABLE_NAMES, whole, type Table } from './tables.ts';
 
 /** Rows at a time: few enough for the parameters of one statement in either database. */
 const PAGE = 500;
@@ -75,7 +75,7 @@ const differing = (table: string): StoreRefused =>
   new StoreRefused('copy-differs', `the copy of the table ${table} is not what was copied; nothing was kept`);
 
 /** All rows of a table in the order of its key. */
-async function* pages(db: Db, table: keyof Tables): AsyncGenerator<readonly Row[], void> {
+async function* pages(db: Db, table: Table): AsyncGenerator<readonly Row[], void> {
   let last: Row | null = null;
   for (;;) {
     const rows = await page(db, table, last, PAGE);
@@ -87,18 +87,13 @@ async function* pages(db: Db, table: keyof Tables): AsyncGenerator<readonly Row[
   }
 }
 
-const page = async (
-  db: Db,
-  table: keyof Tables,
-  after: Row | null,
-  limit: number,
-): Promise<readonly Row[]> => {
+const page = async (db: Db, table: Table, after: Row | null, limit: number): Promise<readonly Row[]> => {
   const key = KEYS[table];
   const columns = sql.join(key.map((column) => sql.ref(column)));
   const beyond =
     after === null ? sql`` : sql`where (${columns}) > (${sql.join(key.map((column) => after[column]))})`;
   const { rows } = await sql<Row>`
-    select * from ${sql.table(table)} ${beyond} order by ${columns} limit ${limit}`.execute(db);
+    select * from ${sql.table(whole(table))} ${beyond} order by ${columns} limit ${limit}`.execute(db);
   return rows.map(bytesAsBytes);
 };
 

@@ -20,6 +20,7 @@ import { lockDatabase } from '../postgres/lock.ts';
 import { openPool } from '../postgres/pool.ts';
 import { makeDirectory } from '../sqlite/directory.ts';
 import { openSqliteDatabase } from '../sqlite/database.ts';
+import { openJournal } from '../sqlite/journal.ts';
 import { lockFile } from '../sqlite/lock.ts';
 import { sqliteRefusal } from '../sqlite/refusal.ts';
 import { requireWhole } from '../sqlite/whole.ts';
@@ -61,11 +62,10 @@ export const openSource = async (address: Address): Promise<Place> => {
 /** For nobody else until it is closed; made when it is missing, and brought to the newest schema. */
 export const openAlone = async (address: Address, look?: Look): Promise<Place> => {
   if ('file' in address) makeDirectory(dirname(address.file));
-  const events = { onError: ignore, onLockLost: ignore };
   const lock =
     'file' in address
-      ? await lockFile(address.file, events)
-      : await lockDatabase(address.url, events).catch((error: unknown) => {
+      ? await lockFile(address.file, { onError: ignore, onLockLost: ignore })
+      : await lockDatabase(address.url, ignore).catch((error: unknown) => {
           throw postgresRefusal(error, address.url);
         });
   try {
@@ -177,7 +177,10 @@ const opened = (address: Address): Place & { readonly own: () => void } => {
   const database = openSqliteDatabase(address.file);
   return {
     db: database.db,
-    own: () => database.own(),
+    own: () => {
+      openJournal(database).fold();
+      database.own();
+    },
     close: () => {
       database.close();
       return Promise.resolve();

@@ -1,7 +1,8 @@
 // Every table there is, in an order in which rows can be written, with what its rows are in order by.
 import type { Tables } from '../tables.ts';
 
-type Keys = { readonly [Name in keyof Tables]: readonly (keyof Tables[Name] & string)[] };
+export type Table = Exclude<keyof Tables, 'log'>;
+type Keys = { readonly [Name in Table]: readonly (keyof Tables[Name] & string)[] };
 
 /** Identities come before the tokens that name them. */
 export const KEYS: Keys = {
@@ -14,5 +15,9 @@ export const KEYS: Keys = {
   chat: ['match', 'seq'],
   seek: ['id'],
   node: ['id'],
+  presence: ['match', 'identity', 'node'],
 };
-export const TABLE_NAMES = Object.keys(KEYS) as (keyof Tables)[];
+export const TABLE_NAMES = Object.keys(KEYS) as Table[];
+
+/** What has all rows of a table: those of the log may not be in their places yet. */
+export const whole = (table: Table): keyof Tables => (table === 'event' ? 'log' : table);

@@ -1,5 +1,5 @@
 // The first tables.
-import type { Migration } from '../migrations.ts';
+import type { Migration } from './migration.ts';
 
 export const first: Migration = {
   name: 'first',

@@ -4,7 +4,7 @@
 // A match made before keeps the random id that it got. A creation that was written then, whose answer was lost, and that
 // is sent again only now makes a second room: its creator goes on in that one, and nobody comes to the first, which is
 // closed like every room that is left alone.
-import type { Migration } from '../migrations.ts';
+import type { Migration } from './migration.ts';
 
 export const keysByMatch: Migration = {
   name: 'keys-by-match',

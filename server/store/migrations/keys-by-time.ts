@@ -1,5 +1,5 @@
 // Files the keys of commands by the time they begin with, so that new ones share the last pages of the index.
-import type { Migration } from '../migrations.ts';
+import type { Migration } from './migration.ts';
 
 export const keysByTime: Migration = {
   name: 'keys-by-time',

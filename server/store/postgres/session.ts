@@ -11,8 +11,7 @@ export interface SessionSettings {
   /** Called on every new connection, before it counts as made. */
   readonly begin: (client: Client) => Promise<void>;
   readonly onError: (error: Error) => void;
-  /** Called when the connection is lost, and when it has been made again. */
-  readonly lost?: () => void;
+  /** Called when a connection that was lost has been made again. */
   readonly back?: () => void;
 }
 
@@ -63,7 +62,6 @@ export class Session {
     client.once('end', () => {
       if (this.#client !== client) return;
       this.#client = null;
-      this.#settings.lost?.();
       void this.#again();
     });
     if (this.#closed) {

@@ -1,52 +1,52 @@
-// The store on PostgreSQL: a pool for everything, a session of its own for the lock.
+// The store on PostgreSQL: a pool for everything, which several nodes share.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Batcher } from '../batcher.ts';
-import { StoreError } from '../errors.ts';
-import { migrate } from '../migrations.ts';
+import { StoreError, StoreRefused } from '../errors.ts';
+import { leasedStore } from '../leased.ts';
+import { migrate, MIGRATIONS } from '../migrations.ts';
 import { appendBatch } from './append.ts';
 import { postgresError, postgresRefusal } from './errors.ts';
-import { lockDatabase } from './lock.ts';
+import { mayChangeSchema, requireUnlocked } from './lock.ts';
 import { openPool } from './pool.ts';
 import { answerWithin } from '../answer-within.ts';
 import { settle } from '../queries/append.ts';
+import { nodeQueries } from '../queries/nodes.ts';
 import { queries, type Queries } from '../sql.ts';
 import type { Store } from '../store.ts';
-import type { LockEvents } from '../lock.ts';
-import { whileHeld } from '../while-held.ts';
 
 /** How long rows of unknown outcome wait for the database to come back. */
 const SETTLE_WITHIN = 3_000;
 
-/** For this server alone. */
-export const openPostgres = async (url: string, events: LockEvents): Promise<Store> => {
+/** Throws `StoreRefused` where a person can do something about it. */
+export const openPostgres = async (url: string, onError: (error: Error) => void): Promise<Store> => {
   try {
-    const lock = await lockDatabase(url, events);
-    try {
-      return whileHeld(await connectPostgres(url, events.onError, () => lock.held()), lock);
-    } catch (error) {
-      await lock.release();
-      throw error;
-    }
+    return await connectPostgres(url, onError);
   } catch (error) {
     throw postgresRefusal(error, url);
   }
 };
 
-/** Beside other servers on the same database. */
-export const connectPostgres = async (
-  url: string,
-  onError: (error: Error) => void,
-  held = (): boolean => true,
-): Promise<Store> => {
+/** Beside whoever else uses the database. */
+export const connectPostgres = async (url: string, onError: (error: Error) => void): Promise<Store> => {
   const db = openPool(url, onError);
   try {
-    await migrate(db, 'postgres');
+    await migrate(db, 'postgres', MIGRATIONS, mayChangeSchema);
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  const batcher = new Batcher({
-    held,
+  const all = named(queries(db, 'postgres'));
+  return leasedStore({
+    ...all,
+    enterNode: (node, seen, lease) => {
+      const entering = db.transaction().execute(async (trx) => {
+        await requireUnlocked(trx);
+        await nodeQueries(trx, 'postgres').enterNode(node, seen, lease);
+      });
+      return entering.catch((error: unknown) => {
+        throw error instanceof StoreRefused ? error : postgresError(error);
+      });
+    },
+    healthy: () => answerWithin(all.healthy()),
     commit: (batch) =>
       appendBatch(db, batch).catch((error: unknown) => {
         throw postgresError(error);
@@ -55,18 +55,8 @@ export const connectPostgres = async (
       const events = batch.map(({ event }) => event);
       return patiently(() => settle(db, events));
     },
+    close: () => db.destroy(),
   });
-  const all = named(queries(db, 'postgres'));
-  return {
-    ...all,
-    held,
-    healthy: () => answerWithin(all.healthy()),
-    append: (append, done) => batcher.append(append, done),
-    close: async () => {
-      await batcher.idle();
-      await db.destroy();
-    },
-  };
 };
 
 const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {

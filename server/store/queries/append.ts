@@ -23,6 +23,7 @@ export const putDues = (db: Db, rows: readonly DueTable[]) =>
         at: eb.ref('excluded.at'),
         owner: eb.ref('excluded.owner'),
         lease_until: eb.ref('excluded.lease_until'),
+        patience: eb.ref('excluded.patience'),
       })),
     );
 
@@ -39,6 +40,7 @@ export const putMatches = (db: Db, rows: readonly MatchTable[]) =>
         updated: eb.ref('excluded.updated'),
         player0: eb.ref('excluded.player0'),
         player1: eb.ref('excluded.player1'),
+        counts: eb.ref('excluded.counts'),
       })),
     );
 
@@ -47,7 +49,7 @@ export const seekThere = (db: Db, id: string) => db.selectFrom('seek').select('i
 export const takeSeek = (db: Db, id: string) => db.deleteFrom('seek').where('id', '=', id);
 
 export const eventBySeq = (db: Db, { match, seq }: Pick<EventTable, 'match' | 'seq'>) =>
-  db.selectFrom('event').selectAll().where('match', '=', match).where('seq', '=', seq);
+  db.selectFrom('log').selectAll().where('match', '=', match).where('seq', '=', seq);
 
 /** Why a row could not be written. Another in its place comes first: it may be this very one, sent before. */
 export const refusalOf = async (db: Db, event: EventTable): Promise<AppendRefusal> =>

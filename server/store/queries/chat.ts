@@ -8,7 +8,7 @@ import type { ChatTable, Tables } from '../tables.ts';
 /** Writers on other nodes can take a number first; each failed try means that one of them succeeded. */
 const TRIES = 100;
 
-export const chatQueries = (db: Kysely<Tables>): Pick<Store, 'say' | 'chat'> => ({
+export const chatQueries = (db: Kysely<Tables>): Pick<Store, 'say' | 'chat' | 'chatSince'> => ({
   say: async (line, key) => {
     for (let tries = 0; tries < TRIES; tries++) {
       const last = await db
@@ -49,6 +49,18 @@ export const chatQueries = (db: Kysely<Tables>): Pick<Store, 'say' | 'chat'> => 
       .selectFrom('chat')
       .selectAll()
       .where('match', '=', match)
+      .orderBy('seq', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.reverse().map(lineOf);
+  },
+  chatSince: async (at, limit) => {
+    const rows = await db
+      .selectFrom('chat')
+      .selectAll()
+      .where('at', '>=', at)
+      .orderBy('at', 'desc')
+      .orderBy('match', 'desc')
       .orderBy('seq', 'desc')
       .limit(limit)
       .execute();

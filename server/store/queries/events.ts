@@ -4,10 +4,14 @@ import type { Event, Row } from '../../../shared/match/match.ts';
 import type { Store } from '../store.ts';
 import type { EventTable, Tables } from '../tables.ts';
 
-export const eventQueries = (db: Kysely<Tables>): Pick<Store, 'rows' | 'log'> => {
+/** `event` has all that is in its place. */
+export const eventQueries = (
+  db: Kysely<Tables>,
+  table: 'log' | 'event' = 'log',
+): Pick<Store, 'rows' | 'log' | 'heads'> => {
   const entries = (match: string, from: number) =>
     db
-      .selectFrom('event')
+      .selectFrom(table)
       .select(['seq', 'at', 'by', 'key', 'body'])
       .where('match', '=', match)
       .where('seq', '>=', from)
@@ -17,8 +21,30 @@ export const eventQueries = (db: Kysely<Tables>): Pick<Store, 'rows' | 'log'> =>
       const query = entries(match, from);
       return (await (limit === undefined ? query : query.limit(limit)).execute()).map(rowOf);
     },
-    log: async (match, from) =>
-      (await entries(match, from).execute()).map((entry) => ({ row: rowOf(entry), key: entry.key })),
+    heads: async (matches) => {
+      if (matches.length === 0) return new Map();
+      // Of each match its last entry in the index, and no other.
+      const rows = await db
+        .selectFrom('match')
+        .select((eb) => [
+          'match.id',
+          eb
+            .selectFrom('log')
+            .select('log.seq')
+            .whereRef('log.match', '=', 'match.id')
+            .orderBy('log.seq', 'desc')
+            .limit(1)
+            .as('seq'),
+        ])
+        .where('match.id', 'in', matches)
+        .execute();
+      return new Map(rows.flatMap(({ id, seq }) => (seq === null ? [] : [[id, seq] as const])));
+    },
+    log: async (match, from, limit) => {
+      const query = entries(match, from);
+      const found = await (limit === undefined ? query : query.limit(limit)).execute();
+      return found.map((entry) => ({ row: rowOf(entry), key: entry.key }));
+    },
   };
 };
 

@@ -3,7 +3,12 @@ import type { Kysely } from 'kysely';
 import type { IdentityRecord, Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
-type IdentityQueries = Pick<Store, 'createIdentity' | 'identityByToken' | 'identity' | 'addToken' | 'rename'>;
+type IdentityQueries = Pick<
+  Store,
+  'createIdentity' | 'identityByToken' | 'identity' | 'identitiesOf' | 'addToken' | 'seeToken' | 'rename'
+>;
+
+const DAY = 24 * 60 * 60 * 1_000;
 
 export const identityQueries = (db: Kysely<Tables>): IdentityQueries => ({
   createIdentity: ({ id, name, bot }, hash, now) =>
@@ -12,7 +17,7 @@ export const identityQueries = (db: Kysely<Tables>): IdentityQueries => ({
         .insertInto('identity')
         .values({ id, name, bot: bot ? 1 : 0, created: now })
         .execute();
-      await trx.insertInto('token').values({ hash, identity: id, created: now }).execute();
+      await trx.insertInto('token').values({ hash, identity: id, created: now, seen: now }).execute();
     }),
   identityByToken: async (hash) => {
     const found = await db
@@ -31,9 +36,27 @@ export const identityQueries = (db: Kysely<Tables>): IdentityQueries => ({
       .executeTakeFirst();
     return found === undefined ? null : recordOf(found);
   },
-  addToken: async (identity, hash, now) => {
-    await db.insertInto('token').values({ hash, identity, created: now }).execute();
+  identitiesOf: async (ids) => {
+    if (ids.length === 0) return [];
+    const found = await db
+      .selectFrom('identity')
+      .select(['id', 'name', 'bot'])
+      .where('id', 'in', ids)
+      .execute();
+    return found.map(recordOf);
   },
+  addToken: async (identity, hash, now) => {
+    await db.insertInto('token').values({ hash, identity, created: now, seen: now }).execute();
+  },
+  seeToken: async (hash, now) => {
+    await db
+      .updateTable('token')
+      .set({ seen: now })
+      .where('hash', '=', hash)
+      .where('seen', '<', now - DAY)
+      .execute();
+  },
+
   rename: async (identity, name) => {
     await db.updateTable('identity').set({ name }).where('id', '=', identity).execute();
   },

@@ -3,37 +3,57 @@ import type { Kysely } from 'kysely';
 import type { Store, Summary } from '../store.ts';
 import type { MatchTable, Tables } from '../tables.ts';
 
-export const matchQueries = (db: Kysely<Tables>): Pick<Store, 'running' | 'summary' | 'matchesOf'> => ({
-  running: async () => {
+type MatchQueries = Pick<Store, 'running' | 'waiting' | 'recent' | 'summary' | 'matchesOf'>;
+
+export const matchQueries = (db: Kysely<Tables>): MatchQueries => {
+  const unfinished = async (...phases: readonly Summary['phase'][]): Promise<string[]> => {
     const rows = await db
       .selectFrom('match')
       .select('id')
+      // As the index says it.
       .where('phase', 'not in', ['over', 'closed'])
+      .where('phase', 'in', phases)
       .orderBy('id')
       .execute();
     return rows.map(({ id }) => id);
-  },
-  summary: async (match) => {
-    const row = await db.selectFrom('match').selectAll().where('id', '=', match).executeTakeFirst();
-    return row === undefined ? null : summaryOf(row);
-  },
-  matchesOf: async (identity, limit) => {
-    const at = (player: 'player0' | 'player1') =>
-      db
+  };
+  return {
+    running: () => unfinished('playing', 'between'),
+    waiting: () => unfinished('open'),
+    recent: async (since, limit) => {
+      const rows = await db
         .selectFrom('match')
-        .selectAll()
-        .where(player, '=', identity)
+        .select('id')
+        .where('phase', 'not in', ['over', 'closed'])
+        .where('updated', '>=', since)
         .orderBy('updated', 'desc')
         .orderBy('id')
         .limit(limit)
         .execute();
-    const found = new Map([...(await at('player0')), ...(await at('player1'))].map((row) => [row.id, row]));
-    return [...found.values()]
-      .sort((a, b) => b.updated - a.updated || (a.id < b.id ? -1 : 1))
-      .slice(0, limit)
-      .map((row) => ({ match: row.id, summary: summaryOf(row) }));
-  },
-});
+      return rows.map(({ id }) => id);
+    },
+    summary: async (match) => {
+      const row = await db.selectFrom('match').selectAll().where('id', '=', match).executeTakeFirst();
+      return row === undefined ? null : summaryOf(row);
+    },
+    matchesOf: async (identity, limit) => {
+      const at = (player: 'player0' | 'player1') =>
+        db
+          .selectFrom('match')
+          .selectAll()
+          .where(player, '=', identity)
+          .orderBy('updated', 'desc')
+          .orderBy('id')
+          .limit(limit)
+          .execute();
+      const found = new Map([...(await at('player0')), ...(await at('player1'))].map((row) => [row.id, row]));
+      return [...found.values()]
+        .sort((a, b) => b.updated - a.updated || (a.id < b.id ? -1 : 1))
+        .slice(0, limit)
+        .map((row) => ({ match: row.id, summary: summaryOf(row) }));
+    },
+  };
+};
 
 const summaryOf = (row: MatchTable): Summary => ({
   phase: row.phase,
@@ -42,6 +62,7 @@ const summaryOf = (row: MatchTable): Summary => ({
   created: row.created,
   updated: row.updated,
   players: [row.player0, row.player1],
+  counts: row.counts === 1,
 });
 
 export const matchRow = (id: string, summary: Summary): MatchTable => ({
@@ -53,4 +74,5 @@ export const matchRow = (id: string, summary: Summary): MatchTable => ({
   updated: summary.updated,
   player0: summary.players[0],
   player1: summary.players[1],
+  counts: summary.counts ? 1 : 0,
 });

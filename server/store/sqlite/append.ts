@@ -5,11 +5,20 @@ import { StoreError } from '../errors.ts';
 import * as queries from '../queries/append.ts';
 import { sqliteError, type SqliteDatabase } from './database.ts';
 import type { DueTable, EventTable, MatchTable } from '../tables.ts';
+import type { Journal } from './journal.ts';
 import type { Extra, AppendRows } from '../append-rows.ts';
 
 /** Stand-ins whose order of columns is the order of the parameters. */
-const EVENT: EventTable = { match: '', seq: 0, at: 0, by: '', key: '', body: '' };
-const DUE: DueTable = { match: '', kind: 'flag', turn: 0, at: 0, owner: null, lease_until: null };
+const PLACE = { match: '', seq: 0 };
+const DUE: DueTable = {
+  match: '',
+  kind: 'flag',
+  turn: 0,
+  at: 0,
+  owner: null,
+  lease_until: null,
+  patience: 0,
+};
 const MATCH: MatchTable = {
   id: '',
   phase: 'open',
@@ -19,18 +28,21 @@ const MATCH: MatchTable = {
   updated: 0,
   player0: null,
   player1: null,
+  counts: 0,
 };
 
-export const sqliteAppender = (database: SqliteDatabase): ((batch: readonly AppendRows[]) => Outcome[]) => {
+export const sqliteAppender = (
+  database: SqliteDatabase,
+  journal: Journal,
+): ((batch: readonly AppendRows[]) => Outcome[]) => {
   const { db } = database;
   const prepare = (query: Compilable) => database.statement(query.compile().sql);
-  const insertEvent = prepare(queries.insertEvents(db, [EVENT]));
   const putDue = prepare(queries.putDues(db, [DUE]));
   const clearDue = prepare(queries.clearDue(db, DUE));
   const putMatch = prepare(queries.putMatches(db, [MATCH]));
   const seekThere = prepare(queries.seekThere(db, ''));
   const takeSeek = prepare(queries.takeSeek(db, ''));
-  const eventBySeq = prepare(queries.eventBySeq(db, EVENT));
+  const eventBySeq = prepare(queries.eventBySeq(db, PLACE));
 
   const refused = ({ match, seq }: EventTable): Outcome => ({
     ok: false,
@@ -44,22 +56,21 @@ export const sqliteAppender = (database: SqliteDatabase): ((batch: readonly Appe
   };
   const append = ({ event, extra }: AppendRows): Outcome => {
     if (extra?.seeks.some((seek) => seekThere.all([seek]).length === 0)) return refused(event);
-    const { match, seq, at, by, key, body } = event;
-    if (insertEvent.run([match, seq, at, by, key, body]) === 0) return refused(event);
+    if (!journal.add(event)) return refused(event);
     if (extra !== null) writeExtra(extra);
     return { ok: true };
   };
 
   const alone = (row: AppendRows): Outcome => {
     try {
-      return database.write(() => append(row));
+      return journal.write(() => append(row));
     } catch (error) {
       return failed(error);
     }
   };
   return (batch) => {
     try {
-      return database.write(() => batch.map(append));
+      return journal.write(() => batch.map(append));
     } catch {
       // One row can spoil a batch, so each shows for itself.
       let end: Outcome | null = null;

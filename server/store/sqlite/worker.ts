@@ -3,8 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { StoreError, StoreRefused } from '../errors.ts';
 import { migrate } from '../migrations.ts';
 import { settle } from '../queries/append.ts';
+import { eventQueries } from '../queries/events.ts';
+import { endAllLeases } from '../queries/nodes.ts';
 import { queries } from '../sql.ts';
 import { sqliteAppender } from './append.ts';
+import { openJournal } from './journal.ts';
 import { sqliteRefusal } from './refusal.ts';
 import { openSqliteDatabase, sqliteError } from './database.ts';
 import {
@@ -16,6 +19,7 @@ import {
   type WorkerSettings,
 } from './messages.ts';
 import type { EventTable } from '../tables.ts';
+import type { Store } from '../store.ts';
 import { requireWhole } from './whole.ts';
 
 const serve = async ({ file, maxPages }: WorkerSettings): Promise<void> => {
@@ -24,15 +28,27 @@ const serve = async ({ file, maxPages }: WorkerSettings): Promise<void> => {
   const { db } = database;
   await migrate(db, 'sqlite');
   database.own();
-  const append = sqliteAppender(database);
+  await endAllLeases(db);
+  const journal = openJournal(database);
+  const append = sqliteAppender(database, journal);
+  const all = queries(db, 'sqlite');
+  const [whole, inPlace] = [eventQueries(db), eventQueries(db, 'event')];
+  const logOf = (match: string) => (journal.has(match) ? whole : inPlace);
   const methods = {
-    ...queries(db, 'sqlite'),
+    ...all,
+    rows: (...asked: Parameters<Store['rows']>) => logOf(asked[0]).rows(...asked),
+    log: (...asked: Parameters<Store['log']>) => logOf(asked[0]).log(...asked),
+    prune: (...asked: Parameters<Store['prune']>) => {
+      journal.fold();
+      return all.prune(...asked);
+    },
     settle: (events: readonly EventTable[]) => settle(db, events),
   } as unknown as Readonly<Record<string, (...args: readonly unknown[]) => Promise<unknown>>>;
 
   const answer = async (ask: Ask): Promise<Reply> => {
     if ('batch' in ask) return { id: ask.id, value: packOutcomes(append(unpackBatch(ask.batch))) };
     if ('close' in ask) {
+      journal.tidy(0);
       database.close();
       return { id: ask.id, value: null };
     }
@@ -48,7 +64,10 @@ const serve = async ({ file, maxPages }: WorkerSettings): Promise<void> => {
   // One after another: a batch must not fall into the transaction of a query.
   let last = Promise.resolve();
   parentPort?.on('message', (ask: Ask) => {
-    last = last.then(async () => parentPort?.postMessage(await answer(ask)));
+    last = last.then(async () => {
+      parentPort?.postMessage(await answer(ask));
+      journal.tidy();
+    });
   });
 };
 

@@ -15,6 +15,9 @@ const RULE_BITS = { exactFive: 1, continuous: 2, renju: 4, caro: 8 } as const;
 
 export type RuleError = 'continuous' | 'caro' | 'unknown-rule';
 
+/** The sums of rule bits that are played, for whoever has asked for another one. */
+export const KNOWN_RULES = '0 freestyle, 1 exactly five, 4 or 5 renju';
+
 /** The variant that a sum of rule bits means. Renju says already how long a five is. */
 export const variantOf = (rule: number): Result<'freestyle' | 'standard' | 'renju', RuleError> => {
   if (rule > 15) return no('unknown-rule');

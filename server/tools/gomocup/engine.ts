@@ -4,7 +4,7 @@ import { brainOf } from '../../../shared/engine/index.ts';
 import type { Cell, Rules } from '../../../shared/game.ts';
 import { cutLine } from '../engines/lines.ts';
 import type { Thinker } from '../engines/thinker.ts';
-import { cellAt, pointOf, positionOf, rulesFor, variantOf, type Side } from './board.ts';
+import { cellAt, KNOWN_RULES, pointOf, positionOf, rulesFor, variantOf, type Side } from './board.ts';
 import { NO_LIMITS, UNTRIED, lateAfter, tableWithin, thinkingTime, type Limits } from './limits.ts';
 
 export interface GomocupNeeds {
@@ -201,7 +201,7 @@ export const createGomocup = ({
     const number = Math.max(0, Number(value));
     const rule = name === 'rule' ? variantOf(number) : null;
     if (rule?.ok === false) {
-      error(`unsupported-rule: ${rule.reason}`);
+      error(`unsupported-rule: ${rule.reason} (${value}); ${KNOWN_RULES}`);
       return;
     }
     limits = { ...limits, [name]: number };

@@ -6,16 +6,20 @@ import { SCRIPT } from './script.ts';
 import { countError, type Tally } from './tally.ts';
 
 export interface Room {
-  /** Plays until told to stop, a move every `pace` milliseconds; 0: as soon as it may. */
-  play(tally: Tally, pace: number): void;
+  /** Plays until told to stop, a move every `pace` milliseconds; 0: as soon as it may. `failed` hears of each error. */
+  play(tally: Tally, pace: number, failed: () => void): void;
+  /** Whether it goes on; after an error it stands still. */
+  readonly plays: boolean;
   stop(): void;
   close(): void;
 }
 
-export const openRoom = async (url: string, spectators: number): Promise<Room> => {
+/** At several addresses the players and spectators come to one after the other. */
+export const openRoom = async (at: string | readonly string[], spectators: number): Promise<Room> => {
+  const urls = typeof at === 'string' ? [at] : at;
   const guests: Guest[] = [];
   const connect = async (): Promise<Guest> => {
-    const guest = await connectGuest(url);
+    const guest = await connectGuest(urls[guests.length % urls.length] ?? '');
     guests.push(guest);
     return guest;
   };
@@ -36,6 +40,7 @@ export const openRoom = async (url: string, spectators: number): Promise<Room> =
 const roomOf = (company: Company, first: NewMatch): Room => {
   const { players } = company;
   let tally: Tally | null = null;
+  let told: () => void = () => undefined;
   let between = 0;
   let { match, turn } = first;
   let gameNumber = 1;
@@ -130,7 +135,9 @@ const roomOf = (company: Company, first: NewMatch): Room => {
   /** A room that is refused stands still; how many do is the measure. */
   const fail = (reason: string): void => {
     busy = false;
-    if (tally !== null) countError(tally, reason);
+    if (tally === null) return;
+    countError(tally, reason);
+    told();
   };
 
   for (const seat of [0, 1] as const) {
@@ -141,8 +148,12 @@ const roomOf = (company: Company, first: NewMatch): Room => {
   }
 
   return {
-    play: (into, pace) => {
+    get plays() {
+      return busy;
+    },
+    play: (into, pace, failed) => {
       tally = into;
+      told = failed;
       between = pace;
       // Rooms that keep a pace do not all move at once.
       dueAt = performance.now() - Math.random() * pace;

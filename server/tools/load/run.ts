@@ -47,11 +47,17 @@ export const playRooms = async (
   const tally = newTally();
   const pause = rate === undefined ? 0 : (rooms.length * 1_000) / rate;
   const started = performance.now();
-  for (const room of rooms) room.play(tally, pause);
+  const over = new AbortController();
+  const endIfNonePlays = (): void => {
+    if (!rooms.some(({ plays }) => plays)) over.abort();
+  };
+  for (const room of rooms) room.play(tally, pause, endIfNonePlays);
   // Ended sooner, it has measured what it has.
-  await setTimeout(seconds * 1_000, null, { signal: ended }).catch(() => null);
+  const signal = AbortSignal.any([over.signal, ...(ended === undefined ? [] : [ended])]);
+  await setTimeout(seconds * 1_000, null, { signal }).catch(() => null);
+  const playing = rooms.filter(({ plays }) => plays).length;
   for (const room of rooms) room.stop();
-  return measured(tally, (performance.now() - started) / 1_000);
+  return measured(tally, (performance.now() - started) / 1_000, playing);
 };
 
 export const runLoad = async (load: Load, opened?: (rooms: number) => void): Promise<Measured> => {

@@ -13,6 +13,8 @@ export interface Measured {
   readonly p50: number;
   readonly p99: number;
   readonly errors: Readonly<Record<string, number>>;
+  /** Rooms that still played at the end. */
+  readonly playing: number;
 }
 
 export const newTally = (): Tally => ({ latencies: [], errors: new Map() });
@@ -21,7 +23,7 @@ export const countError = ({ errors }: Tally, reason: string): void => {
   errors.set(reason, (errors.get(reason) ?? 0) + 1);
 };
 
-export const measured = ({ latencies, errors }: Tally, seconds: number): Measured => {
+export const measured = ({ latencies, errors }: Tally, seconds: number, playing: number): Measured => {
   const sorted = Float64Array.from(latencies).sort();
   const quantile = (share: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -32,5 +34,6 @@ export const measured = ({ latencies, errors }: Tally, seconds: number): Measure
     p50: quantile(0.5),
     p99: quantile(0.99),
     errors: Object.fromEntries(errors),
+    playing,
   };
 };

@@ -10,7 +10,7 @@ export const agentText: AgentTexts<keyof typeof AGENTS> = {
     },
     fr: {
       name: 'Alpha-bêta simple',
-      line: 'Cent mille positions par coup, billes groupées et vers le centre ; peut faire traîner une partie gagnée.',
+      line: 'Cent mille positions par coup, billes groupées et vers le centre ; peut faire traîner une partie gagnée.',
     },
   },
   'abalone-tt': {
@@ -20,7 +20,7 @@ export const agentText: AgentTexts<keyof typeof AGENTS> = {
     },
     fr: {
       name: 'Alpha-bêta à mémoire',
-      line: 'Le même, qui croit ce qu’il a vu, à n’importe quelle profondeur ; peut faire traîner une partie gagnée.',
+      line: 'Le même, qui croit ce qu’il a vu, à n’importe quelle profondeur ; peut faire traîner une partie gagnée.',
     },
   },
   'abalone-tt-fixed': {
@@ -30,7 +30,7 @@ export const agentText: AgentTexts<keyof typeof AGENTS> = {
     },
     fr: {
       name: 'Alpha-bêta à mémoire, réparé',
-      line: 'Le même, et une mémoire qui sait à qui c’était de jouer ; gagne dès que possible.',
+      line: 'Le même, et une mémoire qui sait à qui c’était de jouer ; gagne dès que possible.',
     },
   },
   'abalone-select': {
@@ -40,7 +40,7 @@ export const agentText: AgentTexts<keyof typeof AGENTS> = {
     },
     fr: {
       name: 'Les vingt meilleurs',
-      line: 'Le même, parmi les vingt coups qui semblent les meilleurs ; peut faire traîner une partie gagnée.',
+      line: 'Le même, parmi les vingt coups qui semblent les meilleurs ; peut faire traîner une partie gagnée.',
     },
   },
   'abalone-select-fixed': {
@@ -50,7 +50,7 @@ export const agentText: AgentTexts<keyof typeof AGENTS> = {
     },
     fr: {
       name: 'Les vingt meilleurs, réparé',
-      line: 'Les vingt meilleurs, avec une mémoire saine ; gagne dès que possible.',
+      line: 'Les vingt meilleurs, avec une mémoire saine ; gagne dès que possible.',
     },
   },
 };

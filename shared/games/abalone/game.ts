@@ -3,7 +3,7 @@ import type { GameWithLevels } from '../../game.ts';
 import { AGENTS } from './agents.ts';
 import type { Abalone } from './position.ts';
 import { abaloneRules, type Illegal } from './rules.ts';
-import { text } from './text.ts';
+import { en } from './text/en.ts';
 import { VARIANTS } from './variants.ts';
 
 export const abalone: GameWithLevels<Abalone, Illegal> = {
@@ -12,7 +12,7 @@ export const abalone: GameWithLevels<Abalone, Illegal> = {
   variants: VARIANTS,
   variant: 'belgian-daisy',
   rules: abaloneRules,
-  text,
+  text: { en, fr: async () => (await import('./text/fr.ts')).fr },
   sample: { choice: {}, moves: 'i9h8 a5b5 h8g7 b5c5 g7f6 b6c6 b1c2 a4b4 i8h7 b4c4 h9g8 c6c5 g8f7 c5c4' },
   explained: async () => (await import('./explained.ts')).explained,
   levels: true,

@@ -15,6 +15,7 @@ export const explained: Explained = [
         black: 'd1 e1 d3',
         white: 'd2 c1',
         last: 'd3',
+        before: { black: 'd1 e1', white: 'd2 c1' },
         caption: {
           en: 'The marked disc has fallen onto the two below it.',
           fr: 'Le jeton marqué est tombé sur les deux autres.',
@@ -31,17 +32,18 @@ export const explained: Explained = [
       },
       {
         en: 'The usual rack has seven columns and six rows; 8×7 and 9×7 can be chosen as well.',
-        fr: 'La grille habituelle a sept colonnes et six rangées ; on peut aussi choisir 8×7 et 9×7.',
+        fr: 'La grille habituelle a sept colonnes et six rangées ; on peut aussi choisir 8×7 et 9×7.',
       },
     ],
     figures: [
       {
         black: 'a1 b2 c3 d4 c1 e1 b3',
         white: 'b1 c2 d1 d2 d3 a2',
+        before: { black: 'a1 b2 c3 c1 e1 b3', white: 'b1 c2 d1 d2 d3 a2' },
         proof: 'a1 b2 c3 d4',
         caption: {
           en: 'Four on a slant: the first player wins.',
-          fr: 'Quatre en diagonale : le premier joueur gagne.',
+          fr: 'Quatre en diagonale : le premier joueur gagne.',
         },
       },
     ],

@@ -2,7 +2,7 @@
 import type { GameWithLevels } from '../../game.ts';
 import { AGENTS } from './agents.ts';
 import { connect4Rules, type Connect4, type Illegal } from './rules.ts';
-import { text } from './text.ts';
+import { en } from './text/en.ts';
 import { VARIANTS } from './variants.ts';
 
 export const connect4: GameWithLevels<Connect4, Illegal> = {
@@ -11,7 +11,7 @@ export const connect4: GameWithLevels<Connect4, Illegal> = {
   variants: VARIANTS,
   variant: 'standard',
   rules: connect4Rules,
-  text,
+  text: { en, fr: async () => (await import('./text/fr.ts')).fr },
   sample: { choice: {}, moves: '44354325533' },
   explained: async () => (await import('./explained.ts')).explained,
   levels: true,

@@ -5,7 +5,7 @@ import type { AGENTS } from './agents.ts';
 export const agentText: AgentTexts<keyof typeof AGENTS> = {
   'gomoku8-negamax': {
     en: { name: 'Negamax on 8×8', line: 'The first of the 8×8 agents: two plies, every one of them.' },
-    fr: { name: 'Négamax 8×8', line: 'Le premier des agents 8×8 : deux coups d’avance, tous examinés.' },
+    fr: { name: 'Négamax 8×8', line: 'Le premier des agents 8×8 : deux coups d’avance, tous examinés.' },
   },
   gomoku8: {
     en: {
@@ -14,7 +14,7 @@ export const agentText: AgentTexts<keyof typeof AGENTS> = {
     },
     fr: {
       name: 'Bitboards 8×8',
-      line: 'Quatre coups en alpha-bêta ; à défaut de mieux, prend la dernière case libre.',
+      line: 'Quatre coups en alpha-bêta ; à défaut de mieux, prend la dernière case libre.',
     },
   },
   'gomoku8-fixed': {
@@ -34,7 +34,7 @@ export const agentText: AgentTexts<keyof typeof AGENTS> = {
     },
     fr: {
       name: 'Minimax du terminal',
-      line: 'Trois coups d’avance, défensif, aveugle loin sur les côtés ; peut traîner à gagner.',
+      line: 'Trois coups d’avance, défensif, aveugle loin sur les côtés ; peut traîner à gagner.',
     },
   },
   'gomoku-elage': {
@@ -44,7 +44,7 @@ export const agentText: AgentTexts<keyof typeof AGENTS> = {
     },
     fr: {
       name: 'Alpha-bêta du terminal',
-      line: 'Les mêmes trois coups élagués ; il se trompe de colonne et peut traîner à gagner.',
+      line: 'Les mêmes trois coups élagués ; il se trompe de colonne et peut traîner à gagner.',
     },
   },
   'gomoku-minmax-fixed': {

@@ -3,7 +3,7 @@ import type { GameWithLevels } from '../../game.ts';
 import { AGENTS } from './agents.ts';
 import type { Gomoku, Illegal } from './position.ts';
 import { gomokuRules } from './rules.ts';
-import { text } from './text.ts';
+import { en } from './text/en.ts';
 import { VARIANTS } from './variants.ts';
 
 export const gomoku: GameWithLevels<Gomoku, Illegal> = {
@@ -12,7 +12,7 @@ export const gomoku: GameWithLevels<Gomoku, Illegal> = {
   variants: VARIANTS,
   variant: 'freestyle',
   rules: gomokuRules,
-  text,
+  text: { en, fr: async () => (await import('./text/fr.ts')).fr },
   sample: { choice: { size: '9' }, moves: 'e5f6e4e6f5d5g4h3d7' },
   explained: async () => (await import('./explained.ts')).explained,
   levels: true,

@@ -10,7 +10,7 @@ export const agentText: AgentTexts<keyof typeof AGENTS> = {
     },
     fr: {
       name: 'Faisceau de quarante',
-      line: 'Quatre coups sur les quarante cases les plus prometteuses ; peut faire traîner une partie gagnée.',
+      line: 'Quatre coups sur les quarante cases les plus prometteuses ; peut faire traîner une partie gagnée.',
     },
   },
   'ninuki-beam-fixed': {

@@ -11,35 +11,31 @@ export const explained: Explained = [
       },
       {
         en: 'Only the stone just played captures: moving in between two enemy stones is safe.',
-        fr: 'Seule la pierre que l’on vient de poser prend : se glisser entre deux pierres adverses est sans danger.',
+        fr: 'Seule la pierre que l’on vient de poser prend : se glisser entre deux pierres adverses est sans danger.',
       },
     ],
     figures: [
-      {
-        choice: { size: '9' },
-        black: 'c5',
-        white: 'd5 e5',
-        caption: {
-          en: 'Two white stones, a black one beside them …',
-          fr: 'Deux pierres blanches, une noire à côté…',
-        },
-      },
       {
         choice: { size: '9' },
         black: 'c5 f5',
         white: '',
         last: 'f5',
         lost: [0, 2],
-        caption: { en: '… and Black has captured them.', fr: '… et Noir les a prises.' },
+        before: { black: 'c5', white: 'd5 e5' },
+        caption: {
+          en: 'Black encloses two white stones, and has captured them.',
+          fr: 'Noir encadre deux pierres blanches, et les a prises.',
+        },
       },
       {
         choice: { size: '9' },
         black: 'c5 f5',
         white: 'd5 e5',
         last: 'e5',
+        before: { black: 'c5 f5', white: 'd5' },
         caption: {
           en: 'White has just moved in between: nothing is captured.',
-          fr: 'Blanc vient de se glisser entre deux : rien n’est pris.',
+          fr: 'Blanc vient de se glisser entre deux : rien n’est pris.',
         },
       },
     ],
@@ -49,7 +45,7 @@ export const explained: Explained = [
     paragraphs: [
       {
         en: 'Five captured pairs win. So do five stones in a row – if the row outlives the answer: when the opponent can capture a stone out of it, or take a fifth pair, that is the only way to save the game.',
-        fr: 'Cinq paires prises gagnent. Cinq pierres alignées aussi – si la ligne survit à la réponse : quand l’adversaire peut en prendre une pierre, ou prendre une cinquième paire, c’est le seul moyen de sauver la partie.',
+        fr: 'Cinq paires prises gagnent. Cinq pierres alignées aussi – si la ligne survit à la réponse : quand l’adversaire peut en prendre une pierre, ou prendre une cinquième paire, c’est le seul moyen de sauver la partie.',
       },
       {
         en: 'A stone that would make two free threes at once is forbidden, unless it captures or makes five.',
@@ -59,12 +55,14 @@ export const explained: Explained = [
     figures: [
       {
         choice: { size: '9' },
-        black: 'c4 d4 e4 f4 g4 e5',
-        white: 'e6',
-        proof: 'c4 d4 e4 f4 g4',
+        black: 'c4 d4 f4 g4',
+        white: 'e6 e3',
+        last: 'e3',
+        lost: [2, 0],
+        before: { black: 'c4 d4 e4 f4 g4 e5', white: 'e6' },
         caption: {
-          en: 'Five in a row, but White can capture e5 and e4, and the row is broken.',
-          fr: 'Cinq alignées, mais Blanc peut prendre e5 et e4, et la ligne est rompue.',
+          en: 'Five in a row, but White captures e5 and e4, and the row is broken.',
+          fr: 'Cinq alignées, mais Blanc prend e5 et e4, et la ligne est rompue.',
         },
       },
     ],
@@ -74,15 +72,15 @@ export const explained: Explained = [
     paragraphs: [
       {
         en: 'Epitech: threes are counted before captures, without exception; both special rules can be switched off.',
-        fr: 'Epitech : les trois se comptent avant les prises, sans exception ; les deux règles spéciales peuvent être coupées.',
+        fr: 'Epitech : les trois se comptent avant les prises, sans exception ; les deux règles spéciales peuvent être coupées.',
       },
       {
         en: 'Pente: five win at once, and two threes are allowed; the first stone goes on the centre, Black’s second outside the central 5×5 points.',
-        fr: 'Pente : cinq gagnent aussitôt, et les deux trois sont permis ; la première pierre se pose au centre, la deuxième de Noir hors du carré central de 5×5.',
+        fr: 'Pente : cinq gagnent aussitôt, et les deux trois sont permis ; la première pierre se pose au centre, la deuxième de Noir hors du carré central de 5×5.',
       },
       {
         en: 'Ninuki-renju: exactly five win; two threes are allowed only where they are forced; the first stone goes on the centre.',
-        fr: 'Ninuki-renju : cinq exactement gagnent ; deux trois ne sont permis que s’ils sont forcés ; la première pierre se pose au centre.',
+        fr: 'Ninuki-renju : cinq exactement gagnent ; deux trois ne sont permis que s’ils sont forcés ; la première pierre se pose au centre.',
       },
     ],
   },

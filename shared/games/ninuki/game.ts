@@ -2,7 +2,7 @@
 import type { GameWithLevels } from '../../game.ts';
 import { AGENTS } from './agents.ts';
 import { ninukiRules, type Illegal, type Ninuki } from './rules.ts';
-import { text } from './text.ts';
+import { en } from './text/en.ts';
 import { VARIANTS } from './variants.ts';
 
 export const ninuki: GameWithLevels<Ninuki, Illegal> = {
@@ -11,7 +11,7 @@ export const ninuki: GameWithLevels<Ninuki, Illegal> = {
   variants: VARIANTS,
   variant: 'ninuki',
   rules: ninukiRules,
-  text,
+  text: { en, fr: async () => (await import('./text/fr.ts')).fr },
   sample: { choice: { size: '9' }, moves: 'e5f5e6f6d4g5c3g6f7d6' },
   explained: async () => (await import('./explained.ts')).explained,
   levels: true,

@@ -5,6 +5,7 @@ import { agentsOf } from '../../../shared/agents.ts';
 import { agentTexts } from '../../../shared/all-agent-texts.ts';
 import type { Rules } from '../../../shared/game.ts';
 import { GAME_IDS, GAMES, isGameId, type GameId } from '../../../shared/games/index.ts';
+import { LANGUAGE_IDS } from '../../../shared/languages.ts';
 import { setUp } from '../../../shared/setup.ts';
 import { opponent, questionOf } from '../../support/ask.ts';
 import { randomPositions } from '../../support/ai-positions.ts';
@@ -25,9 +26,8 @@ describe.each(GAME_IDS.flatMap((game) => agentsOf(game).map((name) => ({ game, n
     const rules = rulesFor(game, name);
     const agent = opponent(game, rules, name);
 
-    test('has a text in both languages', () => {
-      expect(texts[name]?.en.line).toMatch(/\.$/);
-      expect(texts[name]?.fr.line).toMatch(/\.$/);
+    test('has a text in each language', () => {
+      for (const language of LANGUAGE_IDS) expect(texts[name]?.[language].line).toMatch(/\.$/);
     });
 
     test('answers the same to the same question', () => {

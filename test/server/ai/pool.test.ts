@@ -25,6 +25,7 @@ const odd = (settings: Partial<PoolSettings> = {}): SearchPool => open({ worker:
 const asking = (agent: string, change: Partial<Search> = {}): Search => ({
   room: `room of ${agent}`,
   urgency: 'turn',
+  patience: 60_000,
   question: { game: 'connect4', setup: setupOf(GAMES.connect4), moves: [], agent },
   movetime: () => 100,
   ...change,
@@ -153,6 +154,58 @@ describe('the queue', () => {
     expect(times).toEqual([1_000, 250, 333, 500, 1_000]);
   });
 
+  const long = (index: number): Search => asking(`wait ${String(index)}`, { movetime: () => 3_000 });
+  const quick = asking('at once', { patience: 0 });
+  const waitFor = async (pool: SearchPool, search: Search): Promise<number> => {
+    const asked = monotonic();
+    expect(await pool.search(search).found).toMatchObject({ ok: true });
+    return monotonic() - asked;
+  };
+
+  test('lets a quick one wait for no crowd of long ones', async () => {
+    const pool = odd();
+    const crowd = Array.from({ length: 100 }, (_, index) => pool.search(long(index)));
+    expect(await waitFor(pool, quick)).toBeLessThan(1_000);
+    expect(pool.waiting).toBeGreaterThan(80);
+    await pool.close();
+    await Promise.all(crowd.map(({ found }) => found));
+  });
+
+  test('has a long one give way to a quick one, after a while of its own', async () => {
+    const pool = odd();
+    const alone = pool.search(long(0));
+    expect(await waitFor(pool, quick)).toBeLessThan(1_000);
+    const found = await alone.found;
+    if (!found.ok) throw new Error(found.reason);
+    expect(pool.running).toBe(0);
+  });
+
+  test('shortens those who think already when others come to wait, here or elsewhere', async () => {
+    const pool = odd();
+    const asked = monotonic();
+    const first = pool.search(long(0));
+    pool.waitElsewhere(29);
+    expect(await first.found).toMatchObject({ ok: true });
+    expect(monotonic() - asked).toBeLessThan(1_500);
+  });
+
+  test('has room for as many as there are workers, and behind long ones for quick ones', async () => {
+    const pool = odd({ threads: 2 });
+    const freed: number[] = [];
+    pool.onFreed(() => freed.push(pool.room.searches));
+    const always = Number.MAX_SAFE_INTEGER;
+    expect(pool.room).toEqual({ searches: 2, patience: always });
+    const first = pool.search(asking('wait 1'));
+    expect(pool.room).toEqual({ searches: 1, patience: always });
+    const second = pool.search(asking('wait 2'));
+    expect(pool.room).toEqual({ searches: 2, patience: 0 });
+    const third = pool.search(quick);
+    expect(pool.room).toEqual({ searches: 1, patience: 0 });
+    await Promise.all([first.found, second.found, third.found]);
+    expect(freed).toHaveLength(3);
+    expect(odd({ threads: 0 }).room).toEqual({ searches: 0, patience: 0 });
+  });
+
   test('has an end', async () => {
     const pool = odd({ most: 1 });
     const searches = ['a', 'b', 'c'].map((agent) => pool.search(asking(agent)));
@@ -173,6 +226,7 @@ describe('a root that can be shared', () => {
   const beam = (depth: number, movetime: number, room: string): Search => ({
     room,
     urgency: 'turn',
+    patience: 60_000,
     question: {
       game: 'ninuki',
       setup: { variant: 'ninuki', size: '19', options: {} },

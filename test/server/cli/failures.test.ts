@@ -5,10 +5,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Lock } from '../../../server/store/lock.ts';
 import { openStore } from '../../../server/store/open.ts';
+import { lockDatabase } from '../../../server/store/postgres/lock.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { pionnier } from '../../support/cli.ts';
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts';
+import { freePort } from '../../support/free-port.ts';
 
 /** The longest wait of all is for a database that does not answer. */
 const WITHIN = 10_000;
@@ -19,6 +22,7 @@ let postgres: TestPostgres;
 let database: string;
 const servers: Server[] = [];
 const stores: Store[] = [];
+const locks: Lock[] = [];
 
 const listen = async (server = createServer()): Promise<number> => {
   servers.push(server);
@@ -34,6 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const store of stores) await store.close();
+  for (const lock of locks) await lock.release();
   for (const server of servers) server.close();
   await postgres.remove();
   rmSync(home, { recursive: true, force: true });
@@ -55,8 +60,8 @@ const withDirectory = (name: string): string => {
   mkdirSync(join(directory, name));
   return directory;
 };
-const held = async (settings: { file?: string; url?: string }): Promise<void> => {
-  stores.push(await openStore({ file: settings.file ?? '', url: settings.url }));
+const held = async (file: string): Promise<void> => {
+  stores.push(await openStore({ file, url: undefined }));
 };
 /** The database's address with something else in it. */
 const address = (change: (url: URL) => void): string => {
@@ -64,13 +69,6 @@ const address = (change: (url: URL) => void): string => {
   change(url);
   return url.href;
 };
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  const port = await listen(server);
-  server.close();
-  return port;
-};
-
 interface Failure {
   readonly environment?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
@@ -148,19 +146,19 @@ const OF_SERVE: readonly (readonly [
     'a database file of another server',
     async () => {
       const directory = freshDirectory();
-      await held({ file: join(directory, 'pionnier.sqlite') });
+      await held(join(directory, 'pionnier.sqlite'));
       return { environment: { DATA_DIR: directory } };
     },
     /another server.*DATA_DIR/,
   ],
   [
-    'a PostgreSQL of another server',
+    'a PostgreSQL that is being copied',
     async () => {
       const url = await postgres.database();
-      await held({ url });
+      locks.push(await lockDatabase(url, () => undefined));
       return { environment: { DATABASE_URL: url } };
     },
-    /another server.*DATABASE_URL/,
+    /being copied.*DATABASE_URL/,
   ],
   [
     'a PostgreSQL that is down',
@@ -225,9 +223,28 @@ describe('serve, given', () => {
   });
 });
 
-test('bot, given a secret that cannot be read, says so and ends', async () => {
-  const args = ['bot', '--url', 'http://127.0.0.1:1', '--level', '1', '--token', home];
-  const ran = await pionnier(args, '', { within: WITHIN });
-  expect(ran).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^pionnier: --token [^\n]+\n$/) });
-  expect(ran.stderr).toContain(home);
-});
+const OF_A_SECRET: readonly (readonly [what: string, prepare: () => string, says: RegExp])[] = [
+  ['a folder', freshDirectory, /no file/],
+  ['a device that is never full and never empty', () => '/dev/zero', /no file/],
+  [
+    'a file that holds something else',
+    () => join(withFile('token', 'hello\n'), 'token'),
+    /the secret of a bot/,
+  ],
+  ['an empty file', () => join(withFile('token', ''), 'token'), /the secret of a bot/],
+  ['a file in a folder that is not there', () => join(freshDirectory(), 'none', 'token'), /ENOENT/],
+  ['a file where none can be made', () => '/proc/token', /ENOENT/],
+];
+
+test.each(OF_A_SECRET)(
+  'bot, given for its secret %s, says so and ends before it asks the server',
+  async (_what, prepare, says) => {
+    const file = prepare();
+    const args = ['bot', '--url', 'http://127.0.0.1:1', '--level', '1', '--token', file];
+    const ran = await pionnier(args, '', { within: WITHIN });
+    const line = /^pionnier: --token [^\n]+\n$/;
+    expect(ran).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(line) });
+    expect(ran.stderr).toContain(file);
+    expect(ran.stderr).toMatch(says);
+  },
+);

@@ -53,19 +53,25 @@ describe('what is none of the protocol', () => {
   });
 
   test.each([
-    ['a binary frame', Buffer.from([1, 2, 3])],
-    ['a binary packet', '451-["command",{"_placeholder":true,"num":0}]'],
-    ['no JSON', '42["command",'],
-    ['another namespace', '42/admin,["command"]'],
-    ['a reserved event', '42["disconnect"]'],
-    ['an address that is too long', `42${'9'.repeat(40)}["time"]`],
-    ['an unknown packet', '49'],
-    ['too much', `42["chat","${'x'.repeat(17_000)}"]`],
-  ])('%s ends the connection and nothing else', async (_, frame) => {
-    const [ada, bob] = [await server.client(), await server.client()];
-    const raw = ada.socket.io.engine.transport as unknown as { ws: { send(frame: string | Buffer): void } };
-    raw.ws.send(frame);
-    await new Promise((resolve) => ada.socket.once('disconnect', resolve));
-    expect(await bob.ask('lobby', { on: false })).toMatchObject({ ok: true });
-  });
+    ['a binary frame', Buffer.from([1, 2, 3]), 1],
+    ['a binary packet', '451-["command",{"_placeholder":true,"num":0}]', 1],
+    ['no JSON', '42["command",', 1],
+    ['another namespace', '42/admin,["command"]', 0],
+    ['a reserved event', '42["disconnect"]', 1],
+    ['an address that is too long', `42${'9'.repeat(40)}["time"]`, 1],
+    ['an unknown packet', '49', 1],
+    ['too much', `42["chat","${'x'.repeat(17_000)}"]`, 0],
+  ])(
+    '%s ends the connection and nothing else, and is counted if it is no packet',
+    async (_, frame, counted) => {
+      const [ada, bob] = [await server.client(), await server.client()];
+      const raw = ada.socket.io.engine.transport as unknown as { ws: { send(frame: string | Buffer): void } };
+      raw.ws.send(frame);
+      await new Promise((resolve) => ada.socket.once('disconnect', resolve));
+      expect(await bob.ask('lobby', { on: false })).toMatchObject({ ok: true });
+      const metrics = await (await fetch(server.metricsUrl ?? '')).text();
+      const count = /^pionnier_refusals_total{reason="bad-message"} (\d+)$/m.exec(metrics)?.[1] ?? '0';
+      expect(Number(count)).toBe(counted);
+    },
+  );
 });

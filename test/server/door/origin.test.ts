@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { Server as SocketServer } from 'socket.io';
 import { io } from 'socket.io-client';
+import { loneBus } from '../../../server/bus/lone.ts';
 import { createIdentities } from '../../../server/people/identity.ts';
 import { headerRecord, securityHeaders } from '../../../server/http/headers.ts';
 import { createSecuredServer } from '../../../server/http/secured-server.ts';
@@ -36,7 +37,12 @@ const openDoor = async (
   const headers = securityHeaders(proxying);
   const server: Server = createSecuredServer((_request, response) => response.end(), headers);
   const refusals: string[] = [];
-  const identities = createIdentities({ store: new MemoryStore(), now: Date.now, announce: () => undefined });
+  const identities = createIdentities({
+    store: new MemoryStore(),
+    now: Date.now,
+    bus: loneBus(),
+    announce: () => undefined,
+  });
   const allowRequest = createAllowRequest({
     proxying,
     limits: createLimits(options),

@@ -76,7 +76,7 @@ describe('the socket’s document', () => {
       'At most 8 in 10 s by identity, 200 in 10 s by address; all messages together at most 200 in 2 s by socket.',
     );
     expect(limits('seek')).toContain(
-      '60 in 60 s by identity, 600 in 60 s by address, counted together with `unseek`;',
+      '60 in 60 s by identity, 600 in 60 s by address, counted together with `unseek` and `take-seat`;',
     );
     expect(limits('time')).toBe('As often as wanted; all messages together at most 200 in 2 s by socket.');
   });

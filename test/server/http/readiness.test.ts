@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createReadiness } from '../../../server/http/readiness.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
 import { freshServers } from '../../support/fresh-servers.ts';
-import { freshStores, DIALECTS } from '../../support/stores.ts';
+import { freshStores, DIALECTS, nodeEntry } from '../../support/stores.ts';
 
 const startServer = freshServers();
 const READY = { ok: true, store: true, stopping: false };
@@ -57,14 +57,14 @@ describe('readiness', () => {
     expect(await status()).toBe(503);
     store.alone = true;
     expect(await status()).toBe(200);
-    const heartbeat = store.heartbeat.bind(store);
-    store.heartbeat = () => Promise.reject(new Error('the disk cannot be written'));
+    const renew = store.renewNode.bind(store);
+    store.renewNode = () => Promise.reject(new Error('the disk cannot be written'));
     const since = performance.now();
     while ((await status()) === 200 && performance.now() - since < 5_000) {
       await sleep(50);
     }
     expect(await status()).toBe(503);
-    store.heartbeat = heartbeat;
+    store.renewNode = renew;
     expect(server.errors.splice(0)).toContainEqual(new Error('the disk cannot be written'));
   }, 10_000);
 });
@@ -76,7 +76,7 @@ describe.each(DIALECTS)('asking a store in %s whether it is well', (dialect) => 
     const before = await on.version();
     for (let times = 0; times < 5; times += 1) expect(await on.store.healthy()).toBe(true);
     expect(await on.version()).toBe(before);
-    await on.store.heartbeat('node', 1);
+    await on.store.enterNode(nodeEntry('node'), 1, 1_000);
     expect(await on.version()).not.toBe(before);
   });
 });

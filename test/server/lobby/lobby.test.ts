@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createLobby, LOBBY_PACE, type Lobby } from '../../../server/lobby/lobby.ts';
 import type { Match, Terms } from '../../../shared/match/match.ts';
-import type { LobbyChange, LobbyEntry, LobbyState } from '../../../shared/protocol.ts';
+import type { LobbyChange, LobbyEntry, LobbyState, Seat } from '../../../shared/protocol.ts';
 import { ADA, BEN, openTable, playAll, startedTable } from '../../support/table.ts';
 
 let published: LobbyChange[];
@@ -190,5 +190,44 @@ describe('the list is bounded', () => {
     for (let index = 0; index < 100; index += 1) lobby.changed(liveRoom(`live-${String(index)}`));
     lobby.changed(openRoom('open'));
     expect(lobby.state().entries.map(({ id }) => id)).toContain('open');
+  });
+});
+
+describe('who is here', () => {
+  const seat = (id: string, name = id): Seat => ({ by: { id, name }, at: 1, wishes: [] });
+
+  test('offers seats that are told when they change, and only those', () => {
+    lobby.seats([seat('ada'), seat('ben')]);
+    pass();
+    lobby.seats([seat('ada', 'Ada L.'), seat('ben')]);
+    pass();
+    lobby.seats([seat('ada', 'Ada L.')]);
+    lobby.seats([seat('ada', 'Ada L.')]);
+    pass();
+    lobby.seats([seat('ada', 'Ada L.')]);
+    pass(10 * LOBBY_PACE);
+    expect(published.map(({ seats }) => seats)).toEqual([
+      { put: [seat('ada'), seat('ben')], drop: [] },
+      { put: [seat('ada', 'Ada L.')], drop: [] },
+      { put: [], drop: ['ben'] },
+    ]);
+    expect(lobby.state().seats).toEqual([seat('ada', 'Ada L.')]);
+  });
+
+  test('is counted, and told every two seconds at most', () => {
+    for (let people = 1; people <= 40; people += 1) {
+      lobby.here(people);
+      jest.advanceTimersByTime(100);
+    }
+    jest.advanceTimersByTime(2_000);
+    expect(lobby.state().here).toBe(40);
+    const told = published.map(({ here }) => here);
+    expect(told.length).toBeLessThanOrEqual(3);
+    expect(told.at(-1)).toBe(40);
+    const before = published.length;
+    lobby.here(41);
+    lobby.here(40);
+    pass(10_000);
+    expect(published).toHaveLength(before);
   });
 });

@@ -1,6 +1,7 @@
 // One's own matches: known on every page and device of a person, private ones too, and to nobody else.
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { localBus, type LocalNodes } from '../../../server/bus/local.ts';
+import { localBus, localWire } from '../../support/local-bus.ts';
+import { createElsewhere } from '../../../server/lobby/elsewhere.ts';
 import { createOwnMatches } from '../../../server/lobby/own-matches.ts';
 import { Matches } from '../../../server/match/matches.ts';
 import type { OwnChange, OwnMatch } from '../../../shared/protocol.ts';
@@ -46,24 +47,24 @@ const follow = async (client: Client): Promise<() => ReadonlyMap<string, OwnMatc
 test('a private match is known to its players wherever they are, to the move, until it is over', async () => {
   const [host, guest, other] = players();
   const match = await host.create({ private: true });
-  const [hers, his, others] = [await follow(host), await follow(guest), await follow(other)];
-  expect([...hers().values()]).toMatchObject([{ id: match, phase: 'open', mover: null }]);
-  expect([...his().values()]).toEqual([]);
+  const [hosts, guests, others] = [await follow(host), await follow(guest), await follow(other)];
+  expect([...hosts().values()]).toMatchObject([{ id: match, phase: 'open', mover: null }]);
+  expect([...guests().values()]).toEqual([]);
 
   await guest.command(match, { kind: 'sit' });
-  await host.eventually(() => hers().get(match)?.phase === 'playing');
-  await guest.eventually(() => his().get(match)?.phase === 'playing');
-  const first = hers().get(match)?.mover ?? 0;
+  await host.eventually(() => hosts().get(match)?.phase === 'playing');
+  await guest.eventually(() => guests().get(match)?.phase === 'playing');
+  const first = hosts().get(match)?.mover ?? 0;
   const mover = first === 0 ? host : guest;
   await guest.watch(match);
   await host.watch(match);
   await mover.command(match, { kind: 'play', turn: mover.state(match).turn, move: '4' });
-  await host.eventually(() => hers().get(match)?.ply === 1);
-  expect(hers().get(match)).toMatchObject({ mover: 1 - first, chairs: [{ id: host.id }, { id: guest.id }] });
+  await host.eventually(() => hosts().get(match)?.ply === 1);
+  expect(hosts().get(match)).toMatchObject({ mover: 1 - first, chairs: [{ id: host.id }, { id: guest.id }] });
 
   await host.command(match, { kind: 'resign', game: 1 });
-  await host.eventually(() => hers().size === 0);
-  await guest.eventually(() => his().size === 0);
+  await host.eventually(() => hosts().size === 0);
+  await guest.eventually(() => guests().size === 0);
   expect(others().size).toBe(0);
   expect(other.heard.filter(([event]) => event === 'own-matches')).toEqual([]);
 });
@@ -71,20 +72,20 @@ test('a private match is known to its players wherever they are, to the move, un
 test('whoever stands up knows of the match no more', async () => {
   const [host] = players();
   const match = await host.create({ private: true });
-  const hers = await follow(host);
+  const hosts = await follow(host);
   await host.command(match, { kind: 'rise' });
-  await host.eventually(() => hers().size === 0);
+  await host.eventually(() => hosts().size === 0);
 });
 
 test('another device of the same person is told too', async () => {
   const [host, guest] = players();
   const match = await host.create({ private: true });
   const phone = await server.client(host.token);
-  const hers = await follow(phone);
-  expect([...hers().keys()]).toEqual([match]);
+  const hosts = await follow(phone);
+  expect([...hosts().keys()]).toEqual([match]);
   host.close();
   await guest.command(match, { kind: 'sit' });
-  await phone.eventually(() => hers().get(match)?.phase === 'playing');
+  await phone.eventually(() => hosts().get(match)?.phase === 'playing');
 
   await phone.ask('own-matches', { on: false });
   const heard = phone.heard.length;
@@ -95,14 +96,18 @@ test('another device of the same person is told too', async () => {
 
 test('what another node wrote is told here, also when the match has left memory', async () => {
   const store = new MemoryStore();
-  const nodes: LocalNodes = new Set();
+  const wire = localWire();
   const report = (error: unknown): void => void server.errors.push(error);
-  const [bus, beside] = [localBus(nodes), localBus(nodes)];
+  const [bus, beside] = [localBus(wire), localBus(wire)];
   const [here, there] = [new Matches(store, bus, report), new Matches(store, beside, report)];
-  const own = createOwnMatches({
-    store,
+  const own = createOwnMatches({ store, matches: here, now: Date.now });
+  const elsewhere = createElsewhere({
+    bus,
     matches: here,
-    onWritten: (listener) => bus.subscribe(({ match }) => listener(match)),
+    store,
+    followers: [own],
+    found: () => undefined,
+    isHungry: () => false,
     now: Date.now,
     report,
   });
@@ -126,5 +131,6 @@ test('what another node wrote is told here, also when the match has left memory'
   await new Promise((done) => setTimeout(done, 50));
   expect(line.told('own-matches').length).toBe(1);
   own.close();
+  elsewhere.close();
   await Promise.all([here.drain(), there.drain()]);
 });

@@ -2,13 +2,23 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Search, SearchFailure, Searching } from '../../../server/ai/pool.ts';
 import { TO_WEIGH_A_DRAW } from '../../../server/ai/thinking-time.ts';
+import { AiGames } from '../../../server/match/ai-games.ts';
 import { AiTurns, type TurnEnd } from '../../../server/match/ai-turns.ts';
 import type { ChairWish } from '../../../shared/match/command.ts';
 import { listMoves } from '../../../shared/match/moves.ts';
 import type { Thought } from '../../../shared/protocol.ts';
 import { no, ok } from '../../../shared/result.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
-import { CLOCK, MATCH, openNode, pass, startTheClock, stopTheClock, type Node } from '../../support/node.ts';
+import {
+  CLOCK,
+  MATCH,
+  openNode,
+  pass,
+  startTheClock,
+  stopTheClock,
+  type Node,
+  NO_CROWD,
+} from '../../support/node.ts';
 import { ADA } from '../../support/table.ts';
 
 type Found = Awaited<Searching['found']>;
@@ -34,6 +44,7 @@ beforeEach(async () => {
   turns = new AiTurns({
     matches: node.matches,
     clock: CLOCK,
+    games: new AiGames(node.bus),
     report: (error) => errors.push(error),
     watching: () => watching,
     teller:
@@ -41,6 +52,7 @@ beforeEach(async () => {
       (_thought, last) =>
         told.push([turn, last]),
     searches: {
+      ...NO_CROWD,
       warm: () => (warmed += 1),
       search: (search) => {
         let end: (found: Found) => void = () => undefined;

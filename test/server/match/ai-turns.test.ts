@@ -1,6 +1,6 @@
 // Games with AIs at the table, over real sockets: they move, answer offers, play each other, and are watched thinking.
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { MOST_AI_GAMES } from '../../../server/match/ai-turns.ts';
+import { MOST_AI_GAMES } from '../../../server/match/ai-games.ts';
 import { SearchPool } from '../../../server/ai/pool.ts';
 import type { Match } from '../../../shared/match/match.ts';
 import { listMoves, NO_MOVES } from '../../../shared/match/moves.ts';

@@ -4,7 +4,7 @@ import type { TurnEnd } from '../../../server/match/ai-turns.ts';
 import type { DueNeeds } from '../../../server/match/dues.ts';
 import type { Match } from '../../../shared/match/match.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
-import { MATCH, openNode, pass, startTheClock, stopTheClock } from '../../support/node.ts';
+import { MATCH, openNode, pass, ROOM, startTheClock, stopTheClock } from '../../support/node.ts';
 import { ADA } from '../../support/table.ts';
 
 /** What is claimed is held so long. */
@@ -30,7 +30,7 @@ describe('an AI’s turn', () => {
       taken.push(match);
       settles.push(settle);
     };
-    return { taken, settles, turns: { take } };
+    return { taken, settles, turns: { ...ROOM, take } };
   };
   const against = async (node: ReturnType<typeof openNode>): Promise<void> => {
     await node.create({}, ['me', { ai: 'random' }]);
@@ -59,6 +59,64 @@ describe('an AI’s turn', () => {
     expect(renewals).toHaveBeenCalledTimes(30);
     expect([mine.taken.length, theirs.taken.length, dues.held]).toEqual([1, 0, 1]);
     expect(mine.taken[0]).toMatchObject({ id: MATCH, seq: 1 });
+  });
+
+  test('is left to others while there is no room for it, and taken when there is', async () => {
+    const node = openNode(store);
+    const mine = taker();
+    let free = 1;
+    let freed = (): void => undefined;
+    const waiting: number[] = [];
+    const turns = {
+      take: mine.turns.take,
+      get room() {
+        const searches = free - mine.taken.length;
+        return { searches, patience: searches > 0 ? Number.MAX_SAFE_INTEGER : 0 };
+      },
+      onFreed: (listener: () => void) => (freed = listener),
+      wait: (turnsWaiting: number) => waiting.push(turnsWaiting),
+    };
+    const dues = node.wake({ turns });
+    for (const match of ['match-00001', 'match-00002', 'match-00003']) {
+      await node.create({}, [{ ai: 'level:8' }, 'me'], match);
+    }
+    await pass(5_000);
+    expect([mine.taken.length, dues.held, waiting.at(-1)]).toEqual([1, 1, 2]);
+    const theirs = taker();
+    openNode(store).wake({
+      node: 'there',
+      turns: { ...theirs.turns, room: { searches: 1, patience: 60_000 } },
+    });
+    await pass(100);
+    expect([mine.taken.length, theirs.taken.length]).toEqual([1, 1]);
+    free = 2;
+    freed();
+    await pass(10);
+    expect([mine.taken.length, theirs.taken.length]).toEqual([2, 1]);
+  });
+
+  test('is never taken where nobody thinks, and nothing else is where nobody is served', async () => {
+    const node = openNode(store);
+    const [mine, theirs] = [taker(), taker()];
+    node.wake({ turns: { ...mine.turns, room: { searches: 0, patience: 0 } } });
+    await against(node);
+    await pass(5_000);
+    expect(mine.taken).toHaveLength(0);
+    store.dues.set(`${MATCH} flag`, {
+      match: MATCH,
+      kind: 'flag',
+      turn: 1,
+      at: 0,
+      owner: null,
+      leaseUntil: 0,
+    });
+    const other = openNode(store);
+    other.wake({ node: 'there', turns: theirs.turns, turnsOnly: true });
+    const claims = jest.spyOn(store, 'claimTurns');
+    await pass(3_000);
+    expect(theirs.taken).toHaveLength(1);
+    // It looks as often as any node, and not all the time.
+    expect(claims.mock.calls.length).toBeLessThan(12);
   });
 
   test('that is undecided is left to its lease, and then taken again', async () => {
@@ -163,7 +221,7 @@ describe('an AI’s turn', () => {
 test('what goes wrong while a claim is renewed is reported, and it is renewed again', async () => {
   const errors: unknown[] = [];
   const node = openNode(store);
-  const turns = { take: () => undefined };
+  const turns = { ...ROOM, take: () => undefined };
   node.wake({ turns, report: (error) => errors.push(error) });
   await node.create({}, [{ ai: 'random' }, 'me']);
   await pass(100);

@@ -1,7 +1,7 @@
 // The door of commands: one row a command, one append at a time, one answer a key.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { localBus } from '../../../server/bus/local.ts';
+import { localBus } from '../../support/local-bus.ts';
 import type { Ask } from '../../../server/match/draft.ts';
 import type { Commit, Verdict } from '../../../server/match/told.ts';
 import { IDLE_AFTER, Matches } from '../../../server/match/matches.ts';

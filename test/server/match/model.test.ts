@@ -1,7 +1,7 @@
 // The model test: random commands through two writers that lose their memory, on both databases, against the pure
 // functions alone. Whatever happens, the log is what `decide` and `apply` make of the accepted commands in its order.
 import { describe, expect, test } from '@jest/globals';
-import { localBus, type LocalNodes } from '../../../server/bus/local.ts';
+import { localBus, localWire } from '../../support/local-bus.ts';
 import type { Ask } from '../../../server/match/draft.ts';
 import { creationIds } from '../../../server/match/match-id.ts';
 import type { Verdict } from '../../../server/match/told.ts';
@@ -13,6 +13,7 @@ import type { Match } from '../../../shared/match/match.ts';
 import { duesOf } from '../../support/dues.ts';
 import { actorFor, commandFor, pick } from '../../support/random-commands.ts';
 import { randomNumbers } from '../../support/random.ts';
+import { until } from '../../support/wait.ts';
 import { DIALECTS, freshStores } from '../../support/stores.ts';
 import { ADA, BEN, terms } from '../../support/table.ts';
 import { applyAll } from '../../support/apply-all.ts';
@@ -32,9 +33,9 @@ describe.each(DIALECTS)('invariants 1, 3, 5 and 8: on %s', (dialect) => {
   test.each([1, 2, 3])('the log is what its commands say (seed %i)', async (seed) => {
     const random = randomNumbers(seed);
     const errors: unknown[] = [];
-    const nodes: LocalNodes = new Set();
+    const wire = localWire();
     const writer = (store: Store): Matches =>
-      new Matches(store, localBus(nodes), (error) => errors.push(error));
+      new Matches(store, localBus(wire), (error) => errors.push(error));
     const writers: Matches[] = [writer(stores.store), writer(stores.beside)];
     const retired: Matches[] = [];
     const given: Given[] = [];
@@ -90,15 +91,14 @@ describe.each(DIALECTS)('invariants 1, 3, 5 and 8: on %s', (dialect) => {
       }
       await under;
     }
-    await Promise.all([...writers, ...retired].map((each) => each.drain()));
-    expect(errors).toEqual([]);
+    await until(() => [...writers, ...retired].every(({ working }) => working === 0));
 
     // Invariant 8: once the hints are heard, whoever has a match in memory has all of it, whoever wrote it.
     const heads = await Promise.all(ids.map(async (id) => (await stores.store.rows(id, 0)).length - 1));
-    for (const each of writers) {
-      const held = ids.map((id, index) => each.peek(id)?.seq ?? heads[index]);
-      expect(held).toEqual(heads);
-    }
+    const held = (each: Matches) => ids.map((id, index) => each.peek(id)?.seq ?? heads[index]);
+    await until(() => writers.every((each) => held(each).every((seq, index) => seq === heads[index])));
+    await Promise.all([...writers, ...retired].map((each) => each.drain()));
+    expect(errors).toEqual([]);
 
     const byKey = new Map<string, Given>();
     let served = 0;

@@ -1,11 +1,11 @@
 // Several nodes on one store: what one has written the others read, answer, and do not say again.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { localBus, type LocalNodes } from '../../../server/bus/local.ts';
+import { localBus, localWire, type LocalWire } from '../../support/local-bus.ts';
 import type { Hint } from '../../../server/bus/bus.ts';
 import type { Ask } from '../../../server/match/draft.ts';
 import type { Commit, Verdict } from '../../../server/match/told.ts';
-import { Matches } from '../../../server/match/matches.ts';
+import { IDLE_AFTER, Matches } from '../../../server/match/matches.ts';
 import type { Command } from '../../../shared/match/command.ts';
 import type { Player } from '../../../shared/match/match.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
@@ -16,13 +16,13 @@ const CREATE: Command = { kind: 'create', terms: terms(), chairs: ['me', 'open']
 
 let store: MemoryStore;
 /** The nodes on the store; those of other tests are not among them. */
-let nodes: LocalNodes;
+let wire: LocalWire;
 let matches: Matches;
 let commits: Commit[];
 let errors: unknown[];
 let keys = 0;
 
-const node = (): Matches => new Matches(store, localBus(nodes), (error) => errors.push(error));
+const node = (): Matches => new Matches(store, localBus(wire), (error) => errors.push(error));
 const asking = (by: Player, command: Command, key = `key-${String((keys += 1))}`): Ask => ({
   match: MATCH,
   command,
@@ -42,7 +42,7 @@ const begin = async (): Promise<void> => {
 beforeEach(() => {
   store = new MemoryStore();
   errors = [];
-  nodes = new Set();
+  wire = localWire();
   matches = node();
   commits = [];
   matches.onCommit((commit) => commits.push(commit));
@@ -73,17 +73,142 @@ describe('invariant 1: what another node wrote', () => {
     expect(await play(BEN, '5', 2)).toMatchObject({ ok: true, row: { seq: 3 } });
     expect(await play(BEN, '6', 2)).toEqual({ ok: false, reason: 'stale-turn' });
   });
+
+  test('is not what a command is refused by that came after it, though it comes while the store is asked', async () => {
+    await begin();
+    const other = new Matches(store, localBus(), (error) => errors.push(error));
+    await other.askAndWait(asking(ADA, { kind: 'play', turn: 1, move: '4' }));
+    const rows = store.rows.bind(store);
+    store.rows = async (...asked) => {
+      if (asked[2] !== 1) return rows(...asked);
+      // Heard of, and read, before the store answers that there is more.
+      matches.hear(MATCH, 2);
+      await sleep(20);
+      const [, ...later] = await rows(asked[0], 2);
+      return later;
+    };
+    expect(await play(BEN, '5', 2)).toMatchObject({ ok: true, row: { seq: 3 } });
+    await other.drain();
+  });
+
+  test('leaves one append at a time, whoever asks while a log is told', async () => {
+    await begin();
+    const other = node();
+    const told = new Promise<Verdict>((resolve) => {
+      other.read(MATCH, () => other.ask(asking(ADA, { kind: 'resign', game: 1 }), resolve));
+    });
+    const asked = other.askAndWait(asking(BEN, { kind: 'offer', what: 'draw', turn: 1 }));
+    expect([(await told).ok, (await asked).ok].filter((accepted) => accepted).length).toBeGreaterThan(0);
+    expect(store.mostUnderWay).toBe(1);
+    await other.drain();
+  });
+});
+
+describe('a wake-up that another node has put back', () => {
+  test('is written anew when a row wants it sooner', async () => {
+    matches = node();
+    const time = { kind: 'move', ms: 2_000 } as const;
+    const now = Date.now();
+    const at = (later: number, by: Player, command: Command): Ask => ({
+      ...asking(by, command),
+      now: now + later,
+    });
+    await matches.askAndWait(at(0, ADA, { ...CREATE, terms: terms({ time }) }));
+    await matches.askAndWait(at(0, BEN, { kind: 'sit' }));
+    const due = store.dues.get(`${MATCH} flag`);
+    const first = due?.at ?? 0;
+    await matches.askAndWait(at(500, ADA, { kind: 'play', turn: 1, move: '4' }));
+    // Claimed by a node at which much time had been given, and put back for long after.
+    store.dues.set(`${MATCH} flag`, {
+      match: MATCH,
+      kind: 'flag',
+      turn: 1,
+      at: first + 60_000,
+      owner: null,
+      leaseUntil: 0,
+    });
+    expect(
+      await matches.askAndWait(at(first - now - 150, BEN, { kind: 'play', turn: 2, move: '4' })),
+    ).toMatchObject({ ok: true });
+    expect(store.dues.get(`${MATCH} flag`)?.at).toBeLessThan(first + 10_000);
+  });
 });
 
 describe('invariant 8: the hints of a node', () => {
-  test('make others read what it has written, and never carry rows', async () => {
+  const reads = (): { count: number } => {
+    const counted = { count: 0 };
+    const log = store.log.bind(store);
+    store.log = (...asked) => {
+      counted.count += 1;
+      return log(...asked);
+    };
+    return counted;
+  };
+
+  test('bring their row along, which is taken without asking the store', async () => {
     await begin();
     const other = node();
+    await new Promise<void>((resolve) => other.read(MATCH, () => resolve()));
+    const asked = reads();
     await other.askAndWait(asking(ADA, { kind: 'play', turn: 1, move: '4' }));
     await sleep(20);
     expect(matches.peek(MATCH)?.seq).toBe(2);
-    localBus(nodes).publish({ match: MATCH, seq: 99 });
+    expect(commits.map(({ row, json, own }) => [row.seq, json, own])).toEqual(
+      store.logs.get(MATCH)?.map((row) => [row.seq, JSON.stringify(row), row.seq < 2]),
+    );
+    expect(asked.count).toBe(0);
     expect(await play(BEN, '4', 2)).toMatchObject({ ok: true });
+    await other.drain();
+  });
+
+  test('whose row does not follow what is here, cannot be applied, or is none, make it read the log', async () => {
+    await begin();
+    const silent = new Matches(store, localBus(), (error) => errors.push(error));
+    const beside = localBus(wire);
+    const write = (by: Player, turn: number) =>
+      silent.askAndWait(asking(by, { kind: 'play', turn, move: '4' }));
+    const written = async (seq: number, json?: string): Promise<void> => {
+      beside.publish({ match: MATCH, seq, ...(json === undefined ? {} : { row: { json, key: null } }) });
+      await sleep(20);
+    };
+    const row = (seq: number): string => JSON.stringify(store.logs.get(MATCH)?.[seq]);
+    await write(ADA, 1);
+    await write(BEN, 2);
+    const asked = reads();
+    await written(3, row(3));
+    expect([matches.peek(MATCH)?.seq, asked.count]).toEqual([3, 1]);
+    await written(2, row(2));
+    expect([matches.peek(MATCH)?.seq, asked.count]).toEqual([3, 1]);
+    await write(ADA, 3);
+    await written(4, JSON.stringify({ seq: 4, at: 1, by: null, event: { kind: 'play', move: 'nowhere' } }));
+    expect([matches.peek(MATCH)?.seq, asked.count]).toEqual([4, 2]);
+    expect(errors.splice(0)).toHaveLength(1);
+    await write(BEN, 4);
+    await written(5);
+    expect([matches.peek(MATCH)?.seq, asked.count]).toEqual([5, 3]);
+    await written(99);
+    expect(await play(ADA, '5', 5)).toMatchObject({ ok: true, row: { seq: 6 } });
+    expect(commits.map(({ row: { seq } }) => seq)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    await silent.drain();
+  });
+
+  test('keep a match in memory that moves elsewhere only while somebody here wants it', async () => {
+    await begin();
+    const other = node();
+    await new Promise<void>((resolve) => other.read(MATCH, () => resolve()));
+    let wanted = true;
+    matches.keepWhile(() => wanted);
+    matches.forgetIdle(performance.now() + IDLE_AFTER);
+    expect(matches.peek(MATCH)).toBeNull();
+    await matches.current(MATCH);
+    const read = performance.now();
+    await other.askAndWait(asking(ADA, { kind: 'play', turn: 1, move: '4' }));
+    await sleep(20);
+    matches.forgetIdle(read + IDLE_AFTER);
+    expect(matches.peek(MATCH)?.seq).toBe(2);
+    wanted = false;
+    matches.forgetIdle(read + IDLE_AFTER);
+    expect(matches.peek(MATCH)).toBeNull();
     await other.drain();
   });
 
@@ -95,7 +220,7 @@ describe('invariant 8: the hints of a node', () => {
     const log = store.log.bind(store);
     let found: () => void = () => undefined;
     const until = new Promise<void>((resolve) => (found = resolve));
-    const beside = localBus(nodes);
+    const beside = localBus(wire);
     await write(ADA, 1);
     store.log = async (...asked) => {
       const read = await log(...asked);
@@ -103,9 +228,11 @@ describe('invariant 8: the hints of a node', () => {
       return read;
     };
     beside.publish({ match: MATCH, seq: 2 });
+    await sleep(20);
     store.log = log;
     await write(BEN, 2);
     beside.publish({ match: MATCH, seq: 3 });
+    await sleep(20);
     found();
     await sleep(20);
     expect(matches.peek(MATCH)?.seq).toBe(3);
@@ -114,7 +241,7 @@ describe('invariant 8: the hints of a node', () => {
 
   const hintsBeside = (): Hint[] => {
     const hints: Hint[] = [];
-    localBus(nodes).subscribe((hint) => hints.push(hint));
+    localBus(wire).subscribe((hint) => hints.push(hint));
     return hints;
   };
 
@@ -125,7 +252,7 @@ describe('invariant 8: the hints of a node', () => {
     await other.askAndWait(asking(ADA, { kind: 'play', turn: 1, move: '4' }));
     await sleep(20);
     expect(matches.peek(MATCH)?.seq).toBe(2);
-    expect(hints).toEqual([{ match: MATCH, seq: 2 }]);
+    expect(hints).toMatchObject([{ match: MATCH, seq: 2, entry: { row: { seq: 2, by: ADA.id } } }]);
     await other.drain();
   });
 

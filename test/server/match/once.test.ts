@@ -1,6 +1,6 @@
 // Invariant 3 on the real databases: a command once, sent twice at once, to two nodes, and after a restart.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { localBus } from '../../../server/bus/local.ts';
+import { localBus } from '../../support/local-bus.ts';
 import type { Ask } from '../../../server/match/draft.ts';
 import { creationIds } from '../../../server/match/match-id.ts';
 import type { Verdict } from '../../../server/match/told.ts';
@@ -58,7 +58,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       expect(match).toMatch(/^[A-Za-z0-9_-]{16}$/);
       expect(await on.store.rows(match, 0)).toHaveLength(1);
     }
-    expect((await on.store.running()).sort()).toEqual([...matches].sort());
+    expect((await on.store.waiting()).sort()).toEqual([...matches].sort());
     for (const node of nodes) await node.end();
   });
 

@@ -190,15 +190,17 @@ test('a house that is closed waits for nobody', async () => {
 });
 
 test('nothing is timed any more when everybody is there', async () => {
-  const { go, come, ben, presence, readers, matches } = await seated();
+  const { go, come, ben, presence, watchers, readers, matches, bus, beside } = await seated();
   go(ben);
-  await pass(100);
+  await pass(200);
   const waiting = jest.getTimerCount();
   come(BEN.id);
   expect(jest.getTimerCount()).toBe(waiting - 1);
   presence.stop();
+  watchers.close();
   readers.close();
   await matches.drain();
+  await Promise.all([bus.close(), beside.close()]);
   expect(jest.getTimerCount()).toBe(0);
 });
 

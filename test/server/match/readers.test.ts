@@ -68,6 +68,35 @@ describe('invariant 7: a reader', () => {
     expect(line.rows).toEqual([[2], [3]]);
   });
 
+  test('is told what another node has written though no hint has come, by the heads in the store', async () => {
+    await begin();
+    const [line, eve] = reader('eve', 1);
+    const silent = openNode(reading.store);
+    await new Promise<void>((resolve) => silent.matches.read(MATCH, () => resolve()));
+    await silent.play(ADA, '1');
+    await pass(1_900);
+    expect(line.rows).toEqual([[2]]);
+    expect(line.told('heads').at(-1)).toEqual([{ [MATCH]: 2 }]);
+    reading.node.matches.forgetIdle(Infinity);
+    await silent.play(BEN, '2');
+    await pass(1_900);
+    expect(line.rows).toEqual([[2], [3]]);
+    // Nor is it waited for where something is known to have been missed.
+    await silent.play(ADA, '1');
+    for (let seq = 0; seq <= 5_000; seq += 1) reading.node.beside.publish({ match: 'another', seq });
+    await pass(200);
+    expect(line.rows).toEqual([[2], [3], [4]]);
+    reading.readers.leave(eve);
+    const asked = jest.spyOn(reading.store, 'heads');
+    await pass(2_000);
+    await reading.node.beside.close();
+    reader('eve');
+    await pass(20_000);
+    asked.mockClear();
+    await pass(4_000);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   test('is answered before it is sent anything, and only those who wait are served late', async () => {
     await begin();
     const line = new NotedLine();
@@ -99,7 +128,7 @@ describe('invariant 7: a reader', () => {
     ask();
     await settled();
     expect(answers).toEqual(['no-such-match']);
-    expect(session.watching.size).toBe(0);
+    expect(reading.readers.watchedBy(session).size).toBe(0);
     expect(reading.readers.size).toBe(0);
   });
 

@@ -1,13 +1,13 @@
 // Invariant 6: an outage of the service is a row that credits the running clock, and whoever could not come back.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { localBus } from '../../../server/bus/local.ts';
+import { localBus } from '../../support/local-bus.ts';
 import { startClock } from '../../../server/clock.ts';
 import { Matches } from '../../../server/match/matches.ts';
 import { resume } from '../../../server/match/resume.ts';
 import { timeLeft, type TimeControl } from '../../../shared/match/clock.ts';
 import type { Actor, Command } from '../../../shared/match/command.ts';
-import type { Player } from '../../../shared/match/match.ts';
+import type { Match, Player } from '../../../shared/match/match.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
 
 const ADA: Player = { kind: 'person', id: 'ada', name: 'Ada' };
@@ -46,8 +46,17 @@ const service = (store = new MemoryStore()) => {
     await say(0, ADA, { kind: 'create', terms: { ...TERMS, time }, chairs: ['me', 'open'] });
     await say(0, BOB, { kind: 'sit' });
   };
-  const start = async (lastSign: number | null, now: number) =>
-    resume(await store.running(), lastSign, matches, { now: () => now });
+  const start = async (lastSign: number | null, now: number): Promise<Match[]> => {
+    const all: Match[] = [];
+    const ids = [...(await store.running()), ...(await store.waiting())];
+    await resume(ids, {
+      matches,
+      clock: { now: () => now },
+      lastSign,
+      back: (match) => void all.push(match),
+    });
+    return all;
+  };
   return { store, matches, say, begin, start };
 };
 const GAME = { kind: 'game', ms: BUDGET, increment: 0, delay: 0 } as const;
@@ -124,7 +133,7 @@ describe('the service clock', () => {
   test('never begins before a time that was written down', async () => {
     const store = new MemoryStore();
     store.clock = () => 1_000_000;
-    await store.heartbeat('earlier', 5_000_000);
+    store.served('earlier', 5_000_000);
     expect((await startClock(store)).now()).toBeGreaterThanOrEqual(5_000_000);
   });
 });

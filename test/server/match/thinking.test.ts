@@ -18,7 +18,15 @@ const begin = async (): Promise<{
   await reading.node.begin();
   const [eve] = reading.reader('eve');
   const [ada, session] = reading.reader(ADA.id);
-  const thinkings = createThinkings(reading.readers);
+  const thinkings = createThinkings({
+    matches: reading.node.matches,
+    readers: reading.readers,
+    bus: reading.node.bus,
+    watchers: { elsewhere: () => 0 },
+    report: (error) => {
+      throw error;
+    },
+  });
   const match = reading.node.matches.peek(MATCH);
   if (match === null) throw new Error('no match');
   return {

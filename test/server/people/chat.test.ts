@@ -1,5 +1,6 @@
 // What is said in a room, who may say it, and who hears it.
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { loneBus } from '../../../server/bus/lone.ts';
 import { createChat, type Chat } from '../../../server/people/chat.ts';
 import type { ChatLine, ChatRequest } from '../../../shared/protocol.ts';
 import { MAX_MUTED } from '../../../shared/protocol/sizes.ts';
@@ -11,7 +12,7 @@ const ZOE = { id: 'zoe', name: 'Zoe' };
 let chat: Chat;
 let table: Table;
 beforeEach(() => {
-  chat = createChat({ store: new MemoryStore(), now: () => 5_000 });
+  chat = createChat({ store: new MemoryStore(), now: () => 5_000, bus: loneBus(), isHere: () => true });
   table = startedTable();
 });
 

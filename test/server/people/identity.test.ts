@@ -1,6 +1,8 @@
 // Who somebody is: guests, tokens, names, and the way to another device.
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Bus } from '../../../server/bus/bus.ts';
+import { loneBus } from '../../../server/bus/lone.ts';
 import { CODE_LIFE, CONFIRM_WITHIN } from '../../../server/people/device-codes.ts';
 import { createIdentities, deviceName, type Arrival } from '../../../server/people/identity.ts';
 import { MAX_NAME } from '../../../shared/protocol/sizes.ts';
@@ -13,10 +15,11 @@ const version = PROTOCOL_VERSION;
 
 let store: MemoryStore;
 let announced: { identity: string; code: string; from: string }[];
-const open = () =>
+const open = (bus: Bus = loneBus()) =>
   createIdentities({
     store,
     now: Date.now,
+    bus,
     announce: (identity, request) => announced.push({ identity, ...request }),
   });
 let identities: ReturnType<typeof open>;
@@ -39,6 +42,14 @@ const guest = async (): Promise<{ id: string; token: string }> => {
 };
 
 describe('a guest', () => {
+  test('is seen whenever a token is shown that holds', async () => {
+    const { token } = await guest();
+    const seen = jest.spyOn(store, 'seeToken');
+    await identities.greet({ version, token }, PAGE);
+    await identities.greet({ version, token: 'x'.repeat(43) }, PAGE);
+    expect(seen.mock.calls).toEqual([[createHash('sha256').update(token).digest(), Date.now()]]);
+  });
+
   test('invariant 10: gets a name and a token of 256 bits', async () => {
     const greeted = await identities.greet({ version }, PAGE);
     expect(greeted).toMatchObject({ ok: true, value: { identity: { bot: false }, muted: [] } });
@@ -164,7 +175,7 @@ describe('invariant 10: another device', () => {
     await settle();
     expect(announced).toEqual([{ identity: id, code, from: PAGE.device }]);
     expect(store.tokens.size).toBe(1);
-    expect(identities.confirmDevice(id, code, true)).toBe(true);
+    expect(await identities.confirmDevice(id, code, true)).toBe(true);
     const moved = await moving;
     expect(moved).toMatchObject({ ok: true, value: { identity: { id } } });
     const own = moved.ok ? moved.value.token : undefined;
@@ -182,7 +193,7 @@ describe('invariant 10: another device', () => {
     const { code } = identities.deviceCode(id);
     const moving = enter(code);
     await settle();
-    identities.confirmDevice(id, code, false);
+    await identities.confirmDevice(id, code, false);
     expect(await moving).toEqual({ ok: false, reason: 'bad-code' });
     expect(store.tokens.size).toBe(1);
   });
@@ -193,7 +204,7 @@ describe('invariant 10: another device', () => {
     const moving = enter(code);
     await jest.advanceTimersByTimeAsync(CONFIRM_WITHIN);
     expect(await moving).toEqual({ ok: false, reason: 'bad-code' });
-    expect(identities.confirmDevice(id, code, true)).toBe(false);
+    expect(await identities.confirmDevice(id, code, true)).toBe(false);
   });
 
   test('cannot use a code twice, not even while the first waits', async () => {
@@ -202,7 +213,7 @@ describe('invariant 10: another device', () => {
     const first = enter(code);
     await settle();
     expect(await enter(code)).toEqual({ ok: false, reason: 'bad-code' });
-    identities.confirmDevice(id, code, true);
+    await identities.confirmDevice(id, code, true);
     expect(await first).toMatchObject({ ok: true });
     expect(await enter(code)).toEqual({ ok: false, reason: 'bad-code' });
   });
@@ -219,15 +230,15 @@ describe('invariant 10: another device', () => {
     const { code } = identities.deviceCode(owner.id);
     const moving = enter(code);
     await settle();
-    expect(identities.confirmDevice(thief.id, code, true)).toBe(false);
-    expect(identities.confirmDevice(owner.id, code, true)).toBe(true);
+    expect(await identities.confirmDevice(thief.id, code, true)).toBe(false);
+    expect(await identities.confirmDevice(owner.id, code, true)).toBe(true);
     expect(await moving).toMatchObject({ ok: true, value: { identity: { id: owner.id } } });
   });
 
   test('is not confirmed before it has come', async () => {
     const { id } = await guest();
     const { code } = identities.deviceCode(id);
-    expect(identities.confirmDevice(id, code, true)).toBe(false);
+    expect(await identities.confirmDevice(id, code, true)).toBe(false);
     expect(store.tokens.size).toBe(1);
   });
 
@@ -238,7 +249,7 @@ describe('invariant 10: another device', () => {
     expect(await enter(old)).toEqual({ ok: false, reason: 'bad-code' });
     const moving = enter(code);
     await settle();
-    identities.confirmDevice(id, code, true);
+    await identities.confirmDevice(id, code, true);
     expect(await moving).toMatchObject({ ok: true });
   });
 

@@ -1,6 +1,6 @@
 // Batches on their way to a database: sorted, bounded, one row a match, and never spoilt by one of them.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { Batcher, type Committer } from '../../../server/store/batcher.ts';
 import { StoreError } from '../../../server/store/errors.ts';
 import { openSqliteDatabase } from '../../../server/store/sqlite/database.ts';
@@ -76,9 +76,13 @@ describe('invariant 4: a batch', () => {
   });
 });
 
+afterEach(() => void jest.restoreAllMocks());
+
 test('a busy store gathers rows before the next commit, a quiet one does not', async () => {
   const batches: number[] = [];
+  jest.spyOn(performance, 'now').mockReturnValue(1_000);
   const resting: (() => void)[] = [];
+  const rests: number[] = [];
   const batcher = new Batcher(
     {
       held: () => true,
@@ -88,7 +92,10 @@ test('a busy store gathers rows before the next commit, a quiet one does not', a
       },
       settle: () => Promise.resolve([]),
     },
-    () => new Promise<void>((resolve) => resting.push(resolve)),
+    (milliseconds) => {
+      rests.push(milliseconds);
+      return new Promise<void>((resolve) => resting.push(resolve));
+    },
   );
   const append = (...rows: number[]) => Promise.all(rows.map((n) => appended(batcher, appendOf(name(n), 0))));
 
@@ -107,6 +114,12 @@ test('a busy store gathers rows before the next commit, a quiet one does not', a
   await Promise.all([one, two]);
   await batcher.idle();
   expect(batches).toEqual([31, 1, 32, 2]);
+
+  const many = append(...Array.from({ length: 900 }, (_, n) => 300 + n));
+  await sleep(20);
+  resting[1]?.();
+  await many;
+  expect(rests).toEqual([expect.closeTo(32 * 0.3), 30]);
 });
 
 test('invariant 4: SQLite waits five seconds for a lock, and syncs every commit', async () => {

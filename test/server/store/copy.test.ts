@@ -6,7 +6,7 @@ import { TABLE_NAMES } from '../../../server/store/copy/tables.ts';
 import { openStore, type StoreSettings } from '../../../server/store/open.ts';
 import type { Tables } from '../../../server/store/tables.ts';
 import { appended, appendOf, seekOf, summaryOf } from '../../support/appends.ts';
-import { DIALECTS, startDatabases, type TestDatabases } from '../../support/stores.ts';
+import { DIALECTS, startDatabases, type TestDatabases, nodeEntry } from '../../support/stores.ts';
 
 /** More than a page of rows, in an order in which no database files them. */
 const ROWS = 1_234;
@@ -30,7 +30,8 @@ const fill = async (settings: StoreSettings): Promise<void> => {
   await store.addToken('ada', new Uint8Array(32).fill(255), 2);
   await store.secret();
   await store.putSeek(seekOf('ada'));
-  await store.heartbeat('here', 7);
+  await store.enterNode(nodeEntry('here'), 7, 60_000);
+  await store.savePresence('here', [{ match: 'match 1', identity: 'ada', gone: null }], []);
   await Promise.all(
     Array.from({ length: ROWS }, (_, n) => appended(store, appendOf(`match ${String((n * 619) % ROWS)}`, 0))),
   );

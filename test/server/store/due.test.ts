@@ -82,6 +82,37 @@ describe.each(DIALECTS)('invariant 5: a due row in %s', (dialect) => {
     expect(await on.store.nextDue()).toBeNull();
   });
 
+  test('of an AI is claimed as a turn, those first whose patience ends first', async () => {
+    const turn = (match: string, at: number, patience: number) =>
+      appended(on.store, appendOf(match, 0, { dues: [{ kind: 'ai', turn: 0, at, patience }] }));
+    await put('flag', 0, 0, 50);
+    await turn('long', 100, 60_000);
+    await turn('longer', 100, 120_000);
+    await turn('quick', 200, 0);
+    expect([await on.store.nextDue(), await on.store.nextTurn(0), await on.store.nextTurn(60_000)]).toEqual([
+      50, 200, 100,
+    ]);
+    expect(await on.store.turnsWaiting(199)).toEqual({ turns: 2, owners: 0 });
+    expect(await on.store.claimTurns('n', 199, 2_000, 10, 0)).toEqual([]);
+    const [quick, long] = ['quick', 'long'].map((match) => ({ match, kind: 'ai' as const, turn: 0 }));
+    expect(await on.store.claimTurns('n', 200, 2_000, 2, 120_000)).toEqual([
+      { ...long, at: 100 },
+      { ...quick, at: 200 },
+    ]);
+    expect(await on.store.turnsWaiting(200)).toEqual({ turns: 1, owners: 1 });
+    expect(await on.beside.claimTurns('other', 200, 2_000, 10, 60_000)).toEqual([]);
+    expect(await on.beside.claimTurns('other', 200, 2_000, 10, 120_000)).toHaveLength(1);
+    expect(await on.store.turnsWaiting(200)).toEqual({ turns: 0, owners: 2 });
+    expect(await on.store.nextTurn(120_000)).toBe(2_200);
+    expect(await on.store.claimDues('n', 200, 10, 10)).toEqual([due('flag', 0, 50)]);
+    // Who has waited for long comes before a quick one that is asked for only then.
+    await turn('new', 70_000, 0);
+    expect(await on.store.claimTurns('n', 70_000, 2_000, 2, 120_000)).toMatchObject([
+      { match: 'long' },
+      { match: 'quick' },
+    ]);
+  });
+
   test('is one a kind and match, and cleared by a row', async () => {
     await put('m', 0, 0, 100);
     await appended(on.store, appendOf('m', 1, { dues: [{ kind: 'abandon', turn: 1, at: 50 }] }));

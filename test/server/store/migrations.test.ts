@@ -3,16 +3,19 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql, type Kysely } from 'kysely';
-import { localBus } from '../../../server/bus/local.ts';
+import { localBus } from '../../support/local-bus.ts';
 import { creationIds } from '../../../server/match/match-id.ts';
 import { Matches } from '../../../server/match/matches.ts';
-import { migrate } from '../../../server/store/migrations.ts';
+import { migrate, MIGRATIONS } from '../../../server/store/migrations.ts';
+import type { Migration } from '../../../server/store/migrations/migration.ts';
 import { first } from '../../../server/store/migrations/first.ts';
 import { keysByTime } from '../../../server/store/migrations/keys-by-time.ts';
 import { openStore, type StoreSettings } from '../../../server/store/open.ts';
+import { mayChangeSchema } from '../../../server/store/postgres/lock.ts';
 import type { Tables } from '../../../server/store/tables.ts';
 import type { Row } from '../../../shared/match/match.ts';
-import { DIALECTS, startDatabases, type TestDatabases } from '../../support/stores.ts';
+import { appended, appendOf, summaryOf } from '../../support/appends.ts';
+import { DIALECTS, nodeEntry, startDatabases, type TestDatabases } from '../../support/stores.ts';
 import { ADA, BEN, openTable, terms } from '../../support/table.ts';
 
 const OLD = 'randomly-named-1';
@@ -55,6 +58,40 @@ describe.each(DIALECTS)('a database in %s', (dialect) => {
       await migrate(db, dialect, [...done, good]);
       await sql`select * from better`.execute(db);
       await migrate(db, dialect, [...done, good]);
+    });
+  });
+
+  describe('of a newer version', () => {
+    const later = (beside: boolean, ...statements: string[]): Migration => ({
+      name: 'later',
+      ...(beside ? { beside: true as const } : {}),
+      statements: () => statements,
+    });
+    const LIVABLE = later(
+      true,
+      'create table later (match text primary key)',
+      'alter table match add column colour text',
+      `alter table event add column weight integer not null default 0`,
+      'create index match_colour on match (colour)',
+    );
+
+    test('is lived with by the version before where each step says so, and by no older one', async () => {
+      const settings = await made((db) => migrate(db, dialect, [...MIGRATIONS, LIVABLE]));
+      const store = await openStore(settings);
+      const due = { kind: 'flag', turn: 0, at: 5 } as const;
+      const append = appendOf('m', 0, { dues: [due], summary: summaryOf('playing') });
+      expect(await appended(store, append)).toEqual({ ok: true });
+      expect(await appended(store, append)).toEqual({ ok: false, reason: 'conflict' });
+      expect(await store.log('m', 0)).toHaveLength(1);
+      expect(await store.running()).toEqual(['m']);
+      expect(await store.claimDues('n', 9, 1_000, 1)).toHaveLength(1);
+      await store.enterNode(nodeEntry('n'), 1, 1_000);
+      expect(await store.renewNode('n', 1, 1_000)).not.toBeNull();
+      await store.close();
+      const db = databases.direct(settings);
+      await migrate(db, dialect, [...MIGRATIONS, LIVABLE, later(false, 'drop table later')]);
+      await db.destroy();
+      await expect(openStore(settings)).rejects.toMatchObject({ reason: 'newer-schema' });
     });
   });
 
@@ -126,4 +163,53 @@ describe.each(DIALECTS)('a database in %s', (dialect) => {
       await store.close();
     });
   });
+});
+
+test('a step that the version before cannot live with waits for the end of its servers, another does not', async () => {
+  const databases = await startDatabases('postgres');
+  const settings = await databases.fresh();
+  const store = await openStore(settings);
+  await store.enterNode(nodeEntry('old'), 1, 4_000);
+  const renewing = setInterval(() => void store.renewNode('old', 1, 4_000), 100);
+  const db = databases.direct(settings);
+  const beside: Migration = {
+    name: 'beside',
+    beside: true,
+    statements: () => ['create table one (id integer)'],
+  };
+  await migrate(db, 'postgres', [...MIGRATIONS, beside], mayChangeSchema);
+  const alone: Migration = { name: 'alone', statements: () => ['drop table one'] };
+  const steps = [...MIGRATIONS, beside, alone];
+  const refused = { reason: 'store-in-use' };
+  await expect(migrate(db, 'postgres', steps, mayChangeSchema)).rejects.toMatchObject(refused);
+  clearInterval(renewing);
+  await store.leaveNode('old', 2);
+  await migrate(db, 'postgres', steps, mayChangeSchema);
+  await db.destroy();
+  await store.close();
+  await databases.remove();
+});
+
+/** What a server of the version before does not notice. */
+const UNNOTICED = [
+  /^create (table|index|view) /,
+  /^alter table \w+ add column \w+ [^,]*(?<!not null)$/,
+  /^alter table \w+ add column .* not null default /,
+];
+
+test('a step that says so changes nothing that the version before would notice', () => {
+  const types = {
+    text: 'text',
+    time: 'bigint',
+    bytes: 'bytea',
+    strict: '',
+    now: '0',
+    dialect: 'postgres',
+  } as const;
+  const noticed = (statement: string): boolean => !UNNOTICED.some((form) => form.test(statement.trim()));
+  const steps = MIGRATIONS.filter(({ beside }) => beside === true);
+  expect(steps.flatMap(({ statements }) => statements(types).filter(noticed))).toEqual([]);
+  const all = ['alter table a add column b text not null', 'drop table a', 'alter table a rename to b'];
+  expect(all.filter(noticed)).toEqual(all);
+  expect(noticed('alter table a add column b text')).toBe(false);
 });

@@ -23,6 +23,13 @@ describe.each(DIALECTS)('a store in %s', (dialect) => {
       expect(await on.store.identity('x')).toBeNull();
     });
 
+    test('is found among others by its name', async () => {
+      await on.store.createIdentity({ id: 'ann', name: 'Ann', bot: false }, hash(1), 1);
+      await on.store.createIdentity({ id: 'bob', name: 'Bob', bot: true }, hash(2), 1);
+      expect(await on.store.identitiesOf(['bob', 'nobody'])).toEqual([{ id: 'bob', name: 'Bob', bot: true }]);
+      expect(await on.store.identitiesOf([])).toEqual([]);
+    });
+
     test('and its token are made together or not at all', async () => {
       await on.store.createIdentity({ id: 'i', name: 'I', bot: false }, hash(0), 1);
       await expect(on.store.createIdentity({ id: 'j', name: 'J', bot: false }, hash(0), 1)).rejects.toThrow();
@@ -56,6 +63,28 @@ describe.each(DIALECTS)('a store in %s', (dialect) => {
       expect(await on.store.chat('n', 10)).toEqual([]);
     });
 
+    test('tells the newest lines of all matches since a time, in order', async () => {
+      for (const [match, at] of [
+        ['n', 30],
+        ['m', 10],
+        ['m', 20],
+        ['m', 40],
+      ] as const) {
+        await on.store.say({ ...line(match, 'said'), at }, `k${String(at)}`);
+      }
+      const since = async (at: number, limit: number) =>
+        (await on.store.chatSince(at, limit)).map((each) => [each.match, each.at]);
+      expect(await since(20, 9)).toEqual([
+        ['m', 20],
+        ['n', 30],
+        ['m', 40],
+      ]);
+      expect(await since(0, 2)).toEqual([
+        ['n', 30],
+        ['m', 40],
+      ]);
+    });
+
     test('invariant 3: has a key of its own in each match', async () => {
       const here = await on.store.say(line('m', 'here'), 'k');
       const there = await on.store.say(line('n', 'there'), 'k');
@@ -79,14 +108,25 @@ describe.each(DIALECTS)('a store in %s', (dialect) => {
     expect(await on.store.dropSeek('never')).toBe(false);
   });
 
-  test('the newest sign of life of any node is remembered', async () => {
-    expect(await on.store.lastHeartbeat()).toBeNull();
-    await on.store.heartbeat('n', 10);
-    await on.store.heartbeat('o', 30);
-    await on.store.heartbeat('n', 20);
-    expect(await on.store.lastHeartbeat()).toBe(30);
-    await on.store.forgetNode('o');
-    expect(await on.store.lastHeartbeat()).toBe(20);
+  test('a seek keeps its place wherever its seeker is, and goes with that node’s', async () => {
+    const at = async (): Promise<unknown[]> =>
+      (await on.store.seeks()).map(({ id, at, node }) => [id, at, node]);
+    await on.store.putSeek(seekOf('a', 1));
+    await on.store.putSeek({ ...seekOf('b', 2), identity: 'bob' });
+    await on.beside.putSeek({ ...seekOf('a', 9), node: 'there' });
+    expect(await at()).toEqual([
+      ['a', 1, 'there'],
+      ['b', 2, 'here'],
+    ]);
+    await on.store.dropSeeksOf('ann', 'here');
+    await on.store.moveSeeks('bob', 'there');
+    await on.store.dropSeeksOf('nobody', 'there');
+    expect(await at()).toEqual([
+      ['a', 1, 'there'],
+      ['b', 2, 'there'],
+    ]);
+    await on.store.dropSeeksOf('bob', 'there');
+    expect(await at()).toEqual([['a', 1, 'there']]);
   });
 
   test('a working store is healthy and knows the time', async () => {
@@ -98,6 +138,6 @@ describe.each(DIALECTS)('a store in %s', (dialect) => {
     for (const match of ['b', 'B', 'a', '_', 'Z']) {
       await appended(on.store, appendOf(match, 0, { summary: summaryOf('open') }));
     }
-    expect(await on.store.running()).toEqual(['B', 'Z', '_', 'a', 'b']);
+    expect(await on.store.waiting()).toEqual(['B', 'Z', '_', 'a', 'b']);
   });
 });

@@ -40,7 +40,7 @@ describe.each(DIALECTS)('invariant 4: a store in %s', (dialect) => {
       for (const asked of [
         store.rename('ann', value),
         store.log(value, 0),
-        store.heartbeat('n', value),
+        store.renewNode('n', value, 1),
         store.putSeek({ ...seekOf('s'), at: value }),
         appended(store, appendOf('m', 0, { by: value, json: '{}' })),
         appended(store, appendOf('m', 0, { dues: [{ kind: 'flag', turn: 0, at: value }] })),

@@ -70,6 +70,31 @@ describe.each(DIALECTS)('a store in %s', (dialect) => {
       expect(rows.flatMap(({ by, seq }) => (by === 'bob' ? [seq] : []))).toEqual(bob);
     });
 
+    test('tells the newest row of each match that is asked for, and that there is', async () => {
+      for (const match of ['m', 'other', 'third']) {
+        await appended(on.store, appendOf(match, 0, { summary: summaryOf('playing') }));
+      }
+      for (const seq of [1, 2]) await appended(on.store, appendOf('m', seq));
+      const heads = await on.store.heads(['other', 'm', 'nothing']);
+      expect(Object.fromEntries(heads)).toEqual({ m: 2, other: 0 });
+      expect(await on.store.heads([])).toEqual(new Map());
+    });
+
+    test('tells the newest matches in which something is to come', async () => {
+      for (const [match, updated, phase] of [
+        ['a', 10, 'open'],
+        ['b', 30, 'playing'],
+        ['c', 20, 'between'],
+        ['d', 40, 'over'],
+        ['e', 50, 'closed'],
+      ] as const) {
+        await appended(on.store, appendOf(match, 0, { summary: summaryOf(phase, { updated }) }));
+      }
+      expect(await on.store.recent(0, 9)).toEqual(['b', 'c', 'a']);
+      expect(await on.store.recent(20, 9)).toEqual(['b', 'c']);
+      expect(await on.store.recent(0, 1)).toEqual(['b']);
+    });
+
     test('takes thousands of rows at once', async () => {
       const appends = Array.from({ length: 12_000 }, (_, i) => appendOf(`m${String(i)}`, 0));
       const answers = await Promise.all(appends.map((append) => appended(on.store, append)));
@@ -181,7 +206,8 @@ describe.each(DIALECTS)('a store in %s', (dialect) => {
       await put('d', 0, 'playing', { updated: 7, players: ['ann', 'ann'] });
       await put('d', 1, 'over', { updated: 9, players: ['ann', 'ann'] });
       await put('e', 0, 'closed', { updated: 1 });
-      expect(await on.store.running()).toEqual(['a', 'b', 'c']);
+      expect(await on.store.running()).toEqual(['b', 'c']);
+      expect(await on.store.waiting()).toEqual(['a']);
       expect((await on.store.matchesOf('ann', 10)).map(({ match }) => match)).toEqual(['d', 'b', 'a', 'e']);
       expect((await on.store.matchesOf('ann', 2)).map(({ match }) => match)).toEqual(['d', 'b']);
       expect(await on.store.matchesOf('nobody', 5)).toEqual([]);

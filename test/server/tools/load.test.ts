@@ -1,5 +1,6 @@
 // `pionnier load`: rooms that go on for as long as they should, errors by name, and an end in every case.
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openRooms, playRooms, runLoad } from '../../../server/tools/load/run.ts';
 import { startBoundedServer, type BoundedServer } from '../../support/bounded-server.ts';
 import { pionnier } from '../../support/cli.ts';
@@ -106,4 +107,16 @@ describe('pionnier load', () => {
     expect(ran).toMatchObject({ code: 1, stdout: '' });
     expect(ran.stderr).toMatch(/^pionnier: [^\n]*rate-limited[^\n]*\n$/);
   }, 20_000);
+
+  test('ends with 1 and what it has measured as soon as the server is gone', async () => {
+    const server = await startServer();
+    const args = ['--rooms', '2', '--spectators', '0', '--seconds', '600', '--rate', '40'];
+    const running = pionnier(['load', '--url', server.url, ...args], '', { within: 15_000 });
+    await sleep(2_000);
+    await server.end();
+    const ran = await running;
+    expect(ran.code).toBe(1);
+    expect(ran.stdout).toMatch(/^moves\/s +\d/);
+    expect(ran.stderr).toMatch(/^pionnier: no room plays any more: [^\n]*disconnected \d+[^\n]*\n$/);
+  }, 30_000);
 });

@@ -1,8 +1,9 @@
 // What every registered game promises in every variant, under seeded random play.
 import { describe, expect, test } from '@jest/globals';
 import { bitsOf, members } from '../../../shared/board/bits.ts';
-import { other, type Move, type Position, type Rules } from '../../../shared/game.ts';
+import { other, type GameText, type Move, type Position, type Rules } from '../../../shared/game.ts';
 import { GAMES } from '../../../shared/games/index.ts';
+import { inLanguage, LANGUAGE_IDS } from '../../../shared/languages.ts';
 import { cellsOf, doEffect } from '../../support/effects.ts';
 import { randomNumbers } from '../../support/random.ts';
 import { everySetup, type NamedRules } from '../../support/setups.ts';
@@ -198,9 +199,10 @@ test.each(SYMMETRIC)('$name is the same game with the seats exchanged', (setup) 
   }
 });
 
-test('has a text for every variant, option and value, in both languages', () => {
+test('has a text for every variant, option and value, in each language', async () => {
   for (const game of Object.values(GAMES)) {
-    for (const text of [game.text.en, game.text.fr]) {
+    for (const language of LANGUAGE_IDS) {
+      const text: GameText = await inLanguage<GameText>(game.text, language);
       for (const [variant, { options }] of Object.entries(game.variants)) {
         expect(text.variants).toHaveProperty([variant]);
         for (const [option, { values }] of Object.entries(options)) {

@@ -36,6 +36,18 @@ describe('a room', () => {
     expect(table.say(BEN, { kind: 'sit' })).toBe('not-open');
   });
 
+  test('is closed for good by the service once it is over, and by nobody else', () => {
+    const table = startedTable();
+    expect(table.say('service', { kind: 'close' })).toBe('not-over');
+    expect(table.say(ADA, { kind: 'resign', game: 1 })).toBeNull();
+    expect(table.say(ADA, { kind: 'close' })).toBe('not-yours');
+    expect(table.say('service', { kind: 'close' })).toBeNull();
+    expect(table.match()).toMatchObject({ phase: 'closed', score: [0, 1] });
+    expect(table.say(BEN, { kind: 'offer', what: 'rematch', turn: table.match().turn })).not.toBeNull();
+    expect(table.say('service', { kind: 'back', chair: 0 })).toBe('nothing-changed');
+    expect(table.say('service', { kind: 'close' })).toBe('not-over');
+  });
+
   test('cannot be left by rising once the game runs', () => {
     expect(startedTable().say(ADA, { kind: 'rise' })).toBe('not-open');
   });
@@ -120,6 +132,21 @@ describe('a game may end', () => {
     const late = startedTable();
     playAll(late, ['4', '4']);
     expect(late.say(ADA, { kind: 'abort', game: 1 })).toBe('too-late-to-abort');
+  });
+
+  test('by abortion at any time against a computer, and counts for nobody', () => {
+    const table = openTable({}, 0, ['me', { ai: 'level:1' }]);
+    const computer = table.match().chairs[1];
+    if (computer === null) throw new Error('nobody is across');
+    for (const [by, move] of [
+      [ADA, '4'],
+      [computer, '4'],
+      [ADA, '3'],
+    ] as const) {
+      expect(table.move(by, move)).toBeNull();
+    }
+    expect(table.say(ADA, { kind: 'abort', game: 1 })).toBeNull();
+    expect(table.match()).toMatchObject({ outcome: { winner: null, reason: 'aborted' }, score: [0, 0] });
   });
 
   test('by a claim, when the opponent has been gone long enough', () => {

@@ -16,6 +16,8 @@ const PLAIN: Look = {
   turned: false,
   still: false,
   confirm: false,
+  confirmTiny: false,
+  loupe: false,
 };
 
 const host = document.querySelector<HTMLElement>('#host') ?? document.body;

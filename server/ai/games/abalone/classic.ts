@@ -11,7 +11,7 @@ type Name = 'abalone-basic' | 'abalone-tt' | 'abalone-tt-fixed' | 'abalone-selec
 
 const row = (name: Name, beam: number | null, table?: Settings['table']): Row => ({
   name,
-  board: (_rules, position) => abaloneBoard(position, table === 'sound'),
+  board: (_rules, position, { danger = 0 }) => abaloneBoard(position, table === 'sound', danger === 1),
   settings: (options) => ({
     depth: options['depth'] ?? DEEPEST,
     nodes: options['nodes'] ?? NODES,

@@ -18,10 +18,13 @@ STEPS.forEach((step, way) => {
   }
 });
 
+/** Found once: the search counts too often to look for it each time. */
+const { imul } = Math;
+
 const ones = (word: number): number => {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  return imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
 /**

@@ -1,4 +1,5 @@
 // Abalone as the search sees it.
+import { Game } from '../search/game';
 import * as moves from '../search/moves';
 import { estimate, settled, standing } from './evaluation';
 import { mine, side } from './marbles';
@@ -25,7 +26,7 @@ const NEAR: i32 = 4;
 let rootMoves: i32 = 0;
 
 @unmanaged
-export class Abalone {
+export class Abalone extends Game {
   key(): u64 {
     return position.key();
   }
@@ -41,22 +42,6 @@ export class Abalone {
   /** Near the root alone: what is farther away is looked at anew when it comes nearer. */
   hasStood(ply: i32): bool {
     return ply <= NEAR && position.timesBefore() > 0;
-  }
-
-  isForced(): bool {
-    return false;
-  }
-
-  attack(ply: i32, depth: i32): i32 {
-    return 0;
-  }
-
-  rootAttack(nodes: i32): i32 {
-    return 0;
-  }
-
-  attackMove(): i32 {
-    return 0;
   }
 
   choices(): i32 {
@@ -101,41 +86,6 @@ export class Abalone {
     if (rank < 3 || depth < 2) return 0;
     if (rank < 5 || depth < 3) return 1;
     return rank < 12 || depth < 5 ? 2 : rank < 30 || depth < 7 ? 3 : 4;
-  }
-
-  isSelective(): bool {
-    return false;
-  }
-
-  isCalm(): bool {
-    return false;
-  }
-
-  estimate(): i32 {
-    return 0;
-  }
-
-  unit(): i32 {
-    return 0;
-  }
-
-  isThreat(move: i32): bool {
-    return false;
-  }
-
-  isSharp(move: i32): bool {
-    return false;
-  }
-
-  isPartial(): bool {
-    return false;
-  }
-
-  generateRest(): void {}
-
-  /** A side that cannot move has drawn. */
-  stuck(ply: i32): i32 {
-    return 0;
   }
 
   play(move: i32): bool {

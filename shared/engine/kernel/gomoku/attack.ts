@@ -3,19 +3,12 @@ import { countNode, isOver } from '../search/budget';
 import { lookAround } from '../search/alphabeta';
 import { areaStart } from '../search/layout';
 import { pliesIn, probeProof, storeProof, triedIn } from '../search/proofs';
-import { extraKey, kindAt, pointOf } from '../lines/board';
+import { kindAt } from '../lines/board';
+import { extraKey } from '../lines/keys';
 import { MAKES_FIVE, MAKES_FOUR } from '../lines/kinds';
 import { GAME_PART } from '../lines/layout';
-import {
-  SET_SIZE,
-  addTo,
-  cellsOfKind,
-  clearSet,
-  copySet,
-  firstIn,
-  isEmptySet,
-  nextIn,
-} from '../lines/sets';
+import { pointOf } from '../lines/points';
+import { SET_SIZE, addTo, cellsOfKind, clearSet, copySet, firstIn, isEmptySet, nextIn } from '../lines/sets';
 import { fouls, key, mayPlace, mustPass, play, side, stonesLeft, undo } from './position';
 import { foursInto, settle, threesInto, twoFours, zoneOf } from './threats';
 

@@ -1,9 +1,10 @@
 // Renju's fouls for Black, judged recursively where two threes may meet; the patterns tell all the rest.
-import { codesAt, stepOf, stoneAt } from '../lines/board';
-import { areaStart } from '../search/layout';
-import { STONES } from '../lines/layout';
+import { codesAt } from '../lines/board';
 import { isFour, isOpenThree } from '../lines/kinds';
+import { STONES } from '../lines/layout';
 import { FIVE, OVERLINE, TWIN_FOUR } from '../lines/patterns';
+import { stepOf, stoneAt } from '../lines/points';
+import { areaStart } from '../search/layout';
 
 const BLACK: i32 = 1;
 

@@ -1,10 +1,12 @@
 // Gomoku as the search sees it.
+import { Game } from '../search/game';
 import * as moves from '../search/moves';
 import { lostAt } from '../search/score';
 import { lateness } from '../search/selectivity';
-import { cells, kindAt, placed, pointOf, rankAt, size, stoneAt, worthOfSide } from '../lines/board';
+import { cells, kindAt, placed, rankAt, size, worthOfSide } from '../lines/board';
 import { MAKES_FIVE, MAKES_FOUR, MAKES_FOUR_AND_THREE, MAKES_THREE, isRelated } from '../lines/kinds';
 import { STRIDE } from '../lines/layout';
+import { pointOf, stoneAt } from '../lines/points';
 import { cellsOfKind, firstIn, isEmptySet, nextIn } from '../lines/sets';
 import * as attacks from './attack';
 import * as position from './position';
@@ -20,8 +22,9 @@ const UNIT: i32 = 40;
 let rootMoves: i32 = 0;
 let rootAttackMove: i32 = 0;
 
+/** Stones only come: no position stands twice. Threats change too much for a node to be given up by how it stands. */
 @unmanaged
-export class Gomoku {
+export class Gomoku extends Game {
   key(): u64 {
     return position.key();
   }
@@ -48,11 +51,6 @@ export class Gomoku {
 
   settle(ply: i32): i32 {
     return threats.settle(ply);
-  }
-
-  /** Stones only come: no position stands twice. */
-  hasStood(ply: i32): bool {
-    return false;
   }
 
   isForced(): bool {
@@ -89,24 +87,11 @@ export class Gomoku {
     return rootMoves;
   }
 
-  /** What the lines are worth, the mover's a little more since the next stone is his. */
+  /** What the lines are worth, the mover's a little more since the next stone is theirs. */
   rest(ply: i32): i32 {
     const own = worthOfSide(position.side);
     const other = worthOfSide(position.side ^ 1);
     return own - other + (own >> 3);
-  }
-
-  /** Threats change too much: no node is given up by how it stands. */
-  shallow(): i32 {
-    return 0;
-  }
-
-  standing(): i32 {
-    return 0;
-  }
-
-  margin(depth: i32): i32 {
-    return 0;
   }
 
   generate(ply: i32, depth: i32): void {

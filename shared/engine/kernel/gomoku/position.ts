@@ -1,23 +1,12 @@
 // A game of Gomoku in the making: the board of lines, whose turn it is, and the terms of the variant.
 import { areaStart, claimTables } from '../search/layout';
 import { clearPath, plies, popPath, pushPath } from '../search/path';
-import {
-  buildKeys,
-  cells,
-  extraKey,
-  kindAt,
-  lift,
-  openBoard,
-  place,
-  placed,
-  pointOf,
-  size,
-  stoneAt,
-  stonesKey,
-} from '../lines/board';
+import { cells, kindAt, lift, openBoard, place, placed, size, stonesKey } from '../lines/board';
+import { buildKeys, extraKey } from '../lines/keys';
 import { buildKinds, MAKES_FIVE } from '../lines/kinds';
 import { GAME_PART } from '../lines/layout';
 import { buildPatterns } from '../lines/patterns';
+import { pointOf, stoneAt } from '../lines/points';
 import { isFoul } from './fouls';
 
 export const NOT_OVER: i32 = 0;
@@ -95,7 +84,7 @@ export function mustPass(): bool {
   return stonesLeft(side) <= 0;
 }
 
-/** Whether the opening lets Black place his first two stones here. */
+/** Whether the opening lets Black place one of the first two stones here. */
 export function openingAllows(cell: i32): bool {
   if (side == 1 || blackStones > 1) return true;
   if (blackStones == 0) return !centred || whiteStones > 0 || cell == centreCell();

@@ -1,29 +1,11 @@
 // What the threats on the board leave to decide: an outcome plain to see, or the cells worth a move.
 import { areaStart } from '../search/layout';
 import { OPEN, lostAt, wonAt } from '../search/score';
-import { cellOf, cells, codesAt, placed, pointOf, stepOf, stoneAt } from '../lines/board';
-import {
-  MAKES_FIVE,
-  MAKES_FOUR,
-  MAKES_FOUR_AND_THREE,
-  MAKES_THREE,
-  MAKES_TWO_FOURS,
-  MAKES_TWO_THREES,
-  isFour,
-} from '../lines/kinds';
+import { cells, codesAt, placed } from '../lines/board';
+import { MAKES_FIVE, MAKES_FOUR, MAKES_FOUR_AND_THREE, MAKES_THREE, MAKES_TWO_FOURS, MAKES_TWO_THREES, isFour } from '../lines/kinds';
 import { GAME_PART } from '../lines/layout';
-import {
-  SET_SIZE,
-  addTo,
-  cellsOfKind,
-  clearSet,
-  copySet,
-  firstIn,
-  intersectSets,
-  isEmptySet,
-  nextIn,
-  uniteSets,
-} from '../lines/sets';
+import { cellOf, pointOf, stepOf, stoneAt } from '../lines/points';
+import { SET_SIZE, addTo, cellsOfKind, clearSet, copySet, firstIn, intersectSets, isEmptySet, nextIn, uniteSets } from '../lines/sets';
 import { allSpent, fouls, mayPlace, mustPass, side, stonesLeft } from './position';
 import { isFoul } from './fouls';
 

@@ -1,19 +1,16 @@
 // The board of lines: stones, and for every empty cell what either colour would make there, kept up to date.
 import { areaStart } from '../search/layout';
-import { random64, seedRandom } from '../search/random';
+import { stoneKey } from './keys';
 import {
   CAPTURES,
-  CAPTURES_ON,
   CAPTURE_SETS,
   CELL_OF,
   CODES,
-  KEYS,
   KINDS,
   KIND_OF,
   LINES,
   LINE_OF,
   MARGIN,
-  MAX_CELLS,
   PATTERNS,
   POINTS,
   POINT_OF,
@@ -23,10 +20,9 @@ import {
   STRIDE,
   WORTH,
 } from './layout';
+import { pairsOn, recount, setPairs } from './pairs';
+import { EMPTY, OUTSIDE, cellOf, lineWord, pointOf, shiftOf, stepOf } from './points';
 import { SET_SIZE, cellsOfKind, toggleIn } from './sets';
-
-export const EMPTY: i32 = 0;
-const OUTSIDE: u8 = 3;
 
 export let size: i32 = 0;
 export let cells: i32 = 0;
@@ -41,44 +37,6 @@ export let placed: i32 = 0;
 /** Whether pairs can be taken, so that it is worth knowing where. */
 let takesPairs: bool = false;
 
-/** Fills the keys once for all threads: two colours, then 64 for what else a game adds. */
-export function buildKeys(): void {
-  seedRandom(0x70696f6e);
-  for (let i = 0; i < 2 * MAX_CELLS + 64; i++) store<u64>(KEYS + (<usize>i << 3), random64());
-}
-
-/** The key of what is no stone. */
-// @ts-ignore: decorator
-@inline
-export function extraKey(index: i32): u64 {
-  return load<u64>(KEYS + (<usize>(2 * MAX_CELLS + index) << 3));
-}
-
-// @ts-ignore: decorator
-@inline
-export function pointOf(cell: i32): i32 {
-  return <i32>load<u16>(areaStart() + POINT_OF + (<usize>cell << 1));
-}
-
-// @ts-ignore: decorator
-@inline
-export function cellOf(point: i32): i32 {
-  return <i32>load<u16>(areaStart() + CELL_OF + (<usize>point << 1));
-}
-
-/** From a point to the next one along a line: across, down, and both diagonals. */
-// @ts-ignore: decorator
-@inline
-export function stepOf(line: i32): i32 {
-  return line == 0 ? 1 : line == 1 ? STRIDE : line == 2 ? STRIDE + 1 : STRIDE - 1;
-}
-
-// @ts-ignore: decorator
-@inline
-export function stoneAt(point: i32): i32 {
-  return <i32>load<u8>(areaStart() + STONES + <usize>point);
-}
-
 /** The four patterns of a colour (0 or 1) on an empty point, four bits a line. */
 // @ts-ignore: decorator
 @inline
@@ -90,20 +48,6 @@ export function codesAt(point: i32, colour: i32): i32 {
 @inline
 export function kindAt(point: i32, colour: i32): i32 {
   return (<i32>load<u8>(areaStart() + KINDS + <usize>point) >> (4 * colour)) & 15;
-}
-
-/** How many pairs a colour would take on an empty point. */
-// @ts-ignore: decorator
-@inline
-export function pairsAt(point: i32, colour: i32): i32 {
-  return (<i32>load<u8>(areaStart() + CAPTURES + <usize>point) >> (4 * colour)) & 15;
-}
-
-/** The cells where a colour would take a pair. */
-// @ts-ignore: decorator
-@inline
-export function capturesOf(colour: i32): usize {
-  return areaStart() + CAPTURE_SETS + <usize>colour * SET_SIZE;
 }
 
 // @ts-ignore: decorator
@@ -157,34 +101,12 @@ function layOut(x: i32, y: i32): void {
   }
 }
 
-/** Where the word of a point's line lies. */
-// @ts-ignore: decorator
-@inline
-function lineWord(point: i32, line: i32): usize {
-  const base = areaStart();
-  return base + LINES + (<usize>load<u8>(base + LINE_OF + (<usize>point << 2) + <usize>line) << 3);
-}
-
-/** Where on its line a point's two bits are: a row counts columns, all other lines rows. */
-// @ts-ignore: decorator
-@inline
-function shiftOf(point: i32, line: i32): u64 {
-  return <u64>(line == 0 ? point % STRIDE : point / STRIDE) << 1;
-}
-
 /** The patterns of both colours on the middle cell of eleven that start at the lowest bits of a word. */
 // @ts-ignore: decorator
 @inline
 function patternsIn(eleven: u64): i32 {
   const around = (<u32>eleven & 0x3ff) | ((<u32>eleven >> 2) & 0xffc00);
   return <i32>load<u8>(PATTERNS + around);
-}
-
-/** The line around a point: eleven cells of two bits, the point in the middle. */
-// @ts-ignore: decorator
-@inline
-export function around(point: i32, line: i32): u32 {
-  return <u32>(load<u64>(lineWord(point, line)) >> (shiftOf(point, line) - 10)) & 0x3fffff;
 }
 
 /** A stone of a colour (0 or 1) comes to stand on an empty point. */
@@ -203,7 +125,7 @@ export function lift(point: i32, colour: i32): void {
 
 function change(point: i32, colour: i32, stone: i32): void {
   store<u8>(areaStart() + STONES + <usize>point, <u8>stone);
-  stonesKey ^= load<u64>(KEYS + (<usize>(colour * MAX_CELLS + cellOf(point)) << 3));
+  stonesKey ^= stoneKey(cellOf(point), colour);
   for (let line = 0; line < 4; line++) {
     const at = lineWord(point, line);
     const shift = shiftOf(point, line);
@@ -265,36 +187,6 @@ function turn(cell: i32, colour: i32, from: u8, to: u8): void {
   if (from == to) return;
   toggleIn(cellsOfKind(colour, from), cell);
   toggleIn(cellsOfKind(colour, to), cell);
-}
-
-/** Counts anew the pairs to be taken on one side of a change. */
-function recount(point: i32, step: i32, before: u64, word: u64, shift: u64, move: i64): void {
-  const base = areaStart();
-  for (let far = 1; far <= 3; far++) {
-    point += step;
-    shift += <u64>move;
-    const stone = load<u8>(base + STONES + <usize>point);
-    if (stone == OUTSIDE) return;
-    if (stone != 0) continue;
-    const old = pairsOn(before >> (shift - 10));
-    const fresh = pairsOn(word >> (shift - 10));
-    if (old != fresh) setPairs(point, load<u8>(base + CAPTURES + <usize>point) + fresh - old);
-  }
-}
-
-/** The pairs either colour would take on the middle cell of eleven. */
-// @ts-ignore: decorator
-@inline
-function pairsOn(eleven: u64): u8 {
-  return load<u8>(CAPTURES_ON + (((<u32>eleven >> 4) & 63) | ((<u32>eleven >> 6) & 0xfc0)));
-}
-
-function setPairs(point: i32, fresh: u8): void {
-  const at = areaStart() + CAPTURES + <usize>point;
-  const old = load<u8>(at);
-  store<u8>(at, fresh);
-  if (((old & 15) != 0) != ((fresh & 15) != 0)) toggleIn(capturesOf(0), cellOf(point));
-  if (((old >> 4) != 0) != ((fresh >> 4) != 0)) toggleIn(capturesOf(1), cellOf(point));
 }
 
 /** A point that was empty counts no longer. */

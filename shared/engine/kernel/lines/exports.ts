@@ -1,7 +1,8 @@
 // What the kernels of the games of lines export alike; G names the class that is the game, as the search has it.
 import { INPUT, OUTPUT, attachThread } from '../search/layout';
 import { clearHash, openHash } from '../search/hash';
-import { cells, pointOf, stoneAt } from './board';
+import { cells } from './board';
+import { pointOf, stoneAt } from './points';
 
 /** The part of the table that proofs of threats take, one in so many. */
 export const PROOFS: i32 = 8;

@@ -113,7 +113,7 @@ function seenBy(own: i32, cells: i32): i32 {
   return window;
 }
 
-/** Builds the table; in renju a twin four is a foul of Black's, so his threes must become straight fours. */
+/** Builds the table; in renju a twin four is a foul of Black's, whose threes must so become straight fours. */
 export function buildPatterns(blackExact: bool, whiteExact: bool, fouls: bool): void {
   memory.fill(PATTERNS, 0, 1 << 20);
   buildWindows(blackExact, fouls);

@@ -4,20 +4,13 @@ import { countNode, isOver } from '../search/budget';
 import { areaStart } from '../search/layout';
 import { pliesIn, probeProof, storeProof, triedIn } from '../search/proofs';
 import { OPEN } from '../search/score';
-import { capturesOf, cellOf, cells, extraKey, kindAt, pairsAt, pointOf, stepOf, stoneAt } from '../lines/board';
+import { cells, kindAt } from '../lines/board';
+import { extraKey } from '../lines/keys';
 import { MAKES_FIVE, MAKES_FOUR, MAKES_FOUR_AND_THREE, MAKES_TWO_FOURS } from '../lines/kinds';
 import { GAME_PART } from '../lines/layout';
-import {
-  SET_SIZE,
-  addTo,
-  cellsOfKind,
-  copySet,
-  firstIn,
-  intersectSets,
-  isEmptySet,
-  nextIn,
-  uniteSets,
-} from '../lines/sets';
+import { capturesOf, pairsAt } from '../lines/pairs';
+import { cellOf, pointOf, stepOf, stoneAt } from '../lines/points';
+import { SET_SIZE, addTo, cellsOfKind, copySet, firstIn, intersectSets, isEmptySet, nextIn, uniteSets } from '../lines/sets';
 import { PAIRS_TO_WIN, key, mayPlace, pairsOf, play, side, undo } from './position';
 import { FREE, WIN, duty, dutyCell, settle, zoneOf } from './threats';
 

@@ -1,7 +1,9 @@
 // Fives on the board, and whether a capture leaves one standing.
 import { areaStart } from '../search/layout';
-import { cells, pairsAt, pointOf, stepOf, stoneAt } from '../lines/board';
+import { cells } from '../lines/board';
 import { STONES } from '../lines/layout';
+import { pairsAt } from '../lines/pairs';
+import { pointOf, stepOf, stoneAt } from '../lines/points';
 import { takesAlong } from './legality';
 
 let exact: bool = false;

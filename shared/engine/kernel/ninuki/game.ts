@@ -1,10 +1,13 @@
 // Ninuki as the search sees it.
+import { Game } from '../search/game';
 import * as moves from '../search/moves';
 import { lostAt } from '../search/score';
-import { capturesOf, cells, pairsAt, placed, pointOf, rankAt, size, stoneAt, worthOfSide } from '../lines/board';
+import { cells, placed, rankAt, size, worthOfSide } from '../lines/board';
 import { isRelated } from '../lines/kinds';
-import { firstIn, nextIn, sizeOfSet } from '../lines/sets';
 import { STRIDE } from '../lines/layout';
+import { capturesOf, pairsAt } from '../lines/pairs';
+import { pointOf, stoneAt } from '../lines/points';
+import { firstIn, nextIn, sizeOfSet } from '../lines/sets';
 import * as attacks from './attack';
 import * as position from './position';
 import * as threats from './threats';
@@ -19,8 +22,12 @@ const WORTH_OF_PAIRS: u64 = 0x64_64_24_0f_07_00;
 let rootMoves: i32 = 0;
 let rootAttackMove: i32 = 0;
 
+/**
+ * Stones only come: no position stands twice, or none that matters. Threats change too much for a node to be given up by
+ * how it stands; and late moves alone are searched less, since leaving out more gains nothing here.
+ */
 @unmanaged
-export class Ninuki {
+export class Ninuki extends Game {
   key(): u64 {
     return position.key();
   }
@@ -37,22 +44,12 @@ export class Ninuki {
     return position.result() != position.NOT_OVER;
   }
 
-  /** There is no passing. */
-  mustPass(): bool {
-    return false;
-  }
-
   mayPlace(cell: i32): bool {
     return position.mayPlace(cell);
   }
 
   settle(ply: i32): i32 {
     return threats.settle(ply);
-  }
-
-  /** Stones only come: no position stands twice, or none that matters. */
-  hasStood(ply: i32): bool {
-    return false;
   }
 
   isForced(): bool {
@@ -97,19 +94,6 @@ export class Ninuki {
     return lines + pairs + takes - loses;
   }
 
-  /** Threats change too much: no node is given up by how it stands. */
-  shallow(): i32 {
-    return 0;
-  }
-
-  standing(): i32 {
-    return 0;
-  }
-
-  margin(depth: i32): i32 {
-    return 0;
-  }
-
   generate(ply: i32, depth: i32): void {
     const from = moves.top;
     if (threats.duty == threats.WIN) moves.pushMove(threats.dutyCell, 0);
@@ -126,31 +110,6 @@ export class Ninuki {
   less(rank: i32, depth: i32, credit: i32): i32 {
     if (rank < 3 || depth < 2) return 0;
     return rank < 8 || depth < 4 ? 1 : 2;
-  }
-
-  /** Late moves alone are searched less: leaving out more gains nothing here. */
-  isSelective(): bool {
-    return false;
-  }
-
-  isCalm(): bool {
-    return false;
-  }
-
-  estimate(): i32 {
-    return 0;
-  }
-
-  unit(): i32 {
-    return 0;
-  }
-
-  isThreat(move: i32): bool {
-    return false;
-  }
-
-  isSharp(move: i32): bool {
-    return false;
   }
 
   /** Whether moves that have nothing to do with any stone were left out. */

@@ -1,7 +1,9 @@
 // Double-threes: whether a stone would make two free threes, and what excuses it.
-import { around, kindAt, pairsAt, stoneAt, stepOf } from '../lines/board';
+import { kindAt } from '../lines/board';
 import { MAKES_FIVE } from '../lines/kinds';
 import { WINDOWS } from '../lines/layout';
+import { pairsAt } from '../lines/pairs';
+import { around, stoneAt, stepOf } from '../lines/points';
 import { breaksFives, hasFive } from './fives';
 
 export const ALLOWED: i32 = 0;

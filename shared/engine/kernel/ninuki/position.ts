@@ -1,26 +1,13 @@
 // A game of Ninuki in the making: the board of lines, the pairs taken, a five that waits to be broken.
 import { areaStart, claimTables } from '../search/layout';
 import { clearPath, plies, popPath, pushPath } from '../search/path';
-import {
-  buildKeys,
-  cells,
-  capturesOf,
-  extraKey,
-  kindAt,
-  lift,
-  openBoard,
-  pairsAt,
-  place,
-  placed,
-  pointOf,
-  size,
-  stoneAt,
-  stonesKey,
-} from '../lines/board';
+import { cells, kindAt, lift, openBoard, place, placed, size, stonesKey } from '../lines/board';
+import { buildKeys, extraKey } from '../lines/keys';
 import { buildKinds, MAKES_FIVE } from '../lines/kinds';
 import { GAME_PART } from '../lines/layout';
-import { buildPairs } from '../lines/pairs';
+import { capturesOf, pairsAt, buildPairs } from '../lines/pairs';
 import { buildPatterns } from '../lines/patterns';
+import { pointOf, stoneAt } from '../lines/points';
 import { firstIn, nextIn } from '../lines/sets';
 import { breaksFives, hasFive, setExactFives, stepOfWay, waysTaken } from './fives';
 import { buildFreeThrees, isForbidden } from './legality';

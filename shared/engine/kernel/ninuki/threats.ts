@@ -1,20 +1,12 @@
 // What must be answered at once, and every cell that may answer it: no defence may be missing from a zone.
 import { areaStart } from '../search/layout';
 import { OPEN, lostAt, wonAt } from '../search/score';
-import { capturesOf, cellOf, cells, pairsAt, placed, pointOf, stepOf, stoneAt } from '../lines/board';
+import { cells, placed } from '../lines/board';
 import { MAKES_FIVE } from '../lines/kinds';
 import { GAME_PART, STONES } from '../lines/layout';
-import {
-  SET_SIZE,
-  addTo,
-  cellsOfKind,
-  clearSet,
-  firstIn,
-  intersectSets,
-  isEmptySet,
-  nextIn,
-  uniteSets,
-} from '../lines/sets';
+import { capturesOf, pairsAt } from '../lines/pairs';
+import { cellOf, pointOf, stepOf, stoneAt } from '../lines/points';
+import { SET_SIZE, addTo, cellsOfKind, clearSet, firstIn, intersectSets, isEmptySet, nextIn, uniteSets } from '../lines/sets';
 import { isFiveOn } from './fives';
 import {
   NOBODY,

@@ -1,15 +1,9 @@
 // Principal variation search, written once for every game: G names a class whose methods are the game.
 //
-// A game offers: key, settle (an exact score where one is plain to see, else OPEN), isForced (a single reply),
-// hasStood (whether the position stood in the game before, so that its history counts and the table does not), attack
-// (plies to a win by threats, or 0), rest (the estimate at a leaf), shallow (up to this depth a node is given up where
-// the mover's standing beats beta by more than margin), generate (pushes the moves worth a look),
-// width (how many of them count at this depth), less (plies not searched at first after a move of this rank), isPartial and
-// generateRest (the moves left out at first), stuck (the score without a move), play, undo and side.
-//
-// A game that is selective says besides: isCalm (whether the estimate can be believed), estimate (before any search),
-// unit (what a quiet move changes in it), isThreat (a move that is never left out), isSharp (one that is searched deeper
-// than others), and `less` counts what makes this node's late moves less likely to matter, in sixteenths of a ply.
+// A game offers what `game.ts` describes, and says itself: key, side, settle (an exact score where one is plain to see, else
+// OPEN), rest (the estimate at a leaf), generate (pushes the moves worth a look), width (how many of them count at this
+// depth), less (plies not searched at first after a move of this rank), choices (the moves of the root), play and undo. Where
+// a game is selective, `less` counts what makes this node's late moves less likely to matter, in sixteenths of a ply.
 import { askHost, countNode, isOver, poll } from './budget';
 import { EXACT, LOWER, NO_MOVE, UPPER, boundIn, depthIn, moveIn, probeHash, scoreIn, storeHash } from './hash';
 import * as moves from './moves';

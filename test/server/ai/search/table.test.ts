@@ -1,12 +1,14 @@
 // The table of positions: what the sound one remembers and the published one mixes up.
 import { describe, expect, test } from '@jest/globals';
-import { AT_LEAST, AT_MOST, EXACT, tableOf } from '../../../../server/ai/search/table.ts';
+import { seenTable } from '../../../../server/ai/search/seen.ts';
+import { soundTable } from '../../../../server/ai/search/sound.ts';
+import { AT_LEAST, AT_MOST, EXACT } from '../../../../server/ai/search/table.ts';
 
 const KEY = { low: 12345, high: -6789 };
 
 describe('sound', () => {
   test('gives back a value at its own depth only', () => {
-    const table = tableOf('sound');
+    const table = soundTable();
     table.store(KEY, 2, 1, 7, EXACT);
     expect(table.probe(KEY, 2, 1, -100, 100)).toBe(7);
     expect(table.probe(KEY, 2, 4, -100, 100)).toBe(7);
@@ -15,7 +17,7 @@ describe('sound', () => {
   });
 
   test('lets a bound settle only what it is beyond', () => {
-    const table = tableOf('sound');
+    const table = soundTable();
     table.store(KEY, 2, 1, 7, AT_LEAST);
     expect(table.probe(KEY, 2, 1, 0, 5)).toBe(7);
     expect(table.probe(KEY, 2, 1, 0, 9)).toBeNull();
@@ -25,7 +27,7 @@ describe('sound', () => {
   });
 
   test('tells two positions on one slot apart', () => {
-    const table = tableOf('sound');
+    const table = soundTable();
     table.store(KEY, 2, 1, 7, EXACT);
     expect(table.probe({ low: KEY.low, high: KEY.high + 1 }, 2, 1, -100, 100)).toBeNull();
     expect(table.probe({ low: KEY.low + (1 << 20), high: KEY.high }, 2, 1, -100, 100)).toBeNull();
@@ -36,13 +38,13 @@ describe('sound', () => {
 
 describe('published', () => {
   test('ignores depth and bound', () => {
-    const table = tableOf('published');
+    const table = seenTable();
     table.store(KEY, 0, 1, 7, AT_LEAST);
     expect(table.probe(KEY, 3, 1, -100, 100)).toBe(7);
   });
 
   test('forgets nothing, however many positions it has seen and wherever they fall', () => {
-    const table = tableOf('published');
+    const table = seenTable();
     const keys = Array.from({ length: 20_000 }, (_, index) => ({ low: index % 100, high: index }));
     keys.forEach((key, index) => table.store(key, 1, 2, index, EXACT));
     expect(keys.every((key, index) => table.probe(key, 1, 2, -100, 100) === index)).toBe(true);
@@ -50,7 +52,7 @@ describe('published', () => {
   });
 
   test('keeps the root side’s value, whoever is to move', () => {
-    const table = tableOf('published');
+    const table = seenTable();
     table.store(KEY, 2, 1, 7, EXACT);
     expect(table.probe(KEY, 2, 2, -100, 100)).toBe(-7);
     expect(table.probe(KEY, 2, 3, -100, 100)).toBe(7);

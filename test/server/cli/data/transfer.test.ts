@@ -1,4 +1,4 @@
-// `pionnier backup`, `restore` and `move`, as a host calls them: beside a server that goes on, and there and back again.
+// `pionnier backup`, `restore`, `move` and `prune`, as a host calls them: beside a server that goes on, there and back again.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import {
   copyFileSync,
@@ -124,3 +124,18 @@ test.each([[['backup']], [['restore']], [['move']], [['backup', 'a', 'b']], [['m
     expect(await run(args)).toMatchObject({ code: 2, stdout: '' });
   },
 );
+
+test('prune says what is gone, and leaves the database of a running server alone', async () => {
+  const child = await house.serve();
+  const [ada, ben] = [await house.connect(child), await house.connect(child)];
+  const match = await room(ada, ben);
+  await ada.play(match, '4');
+  expect(refusal(await run(['prune']))).toMatch(/server/);
+  expect(await child.kill('SIGTERM')).toBe(0);
+
+  const { code, stdout } = await run(['prune']);
+  expect([code, stdout]).toEqual([0, 'gone: 0 matches, 0 lines of chat, 0 guests and 0 of their tokens\n']);
+  expect(refusal(await run(['prune'], { KEEP_CHAT_DAYS: '-1' }))).toMatch(
+    /KEEP_CHAT_DAYS is a number of days, or ever/,
+  );
+});

@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { count } from '../../../../shared/board/bits.ts';
 import { abalone } from '../../../../shared/games/abalone/game.ts';
 import { LAYOUTS } from '../../../../shared/games/abalone/layouts.ts';
+import { inLanguage, LANGUAGE_IDS } from '../../../../shared/languages.ts';
 import { setUp } from '../../../../shared/setup.ts';
 import { chance, positionOf, rulesOf, strewn } from '../../../support/abalone.ts';
 
@@ -58,8 +59,9 @@ describe('Abalone variants', () => {
     });
   });
 
-  test('have names in both languages, each its own', () => {
-    for (const { variants, options } of [abalone.text.en, abalone.text.fr]) {
+  test('have names in each language, each its own', async () => {
+    for (const language of LANGUAGE_IDS) {
+      const { variants, options } = await inLanguage(abalone.text, language);
       const names = Object.keys(abalone.variants).map((variant) => variants[variant] ?? '');
       expect(names.every((name) => name.length > 0)).toBe(true);
       expect(new Set(names).size).toBe(56);

@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Outcome, Rules } from '../../../../shared/game.ts';
 import { gomoku } from '../../../../shared/games/gomoku/game.ts';
 import type { Gomoku, Illegal } from '../../../../shared/games/gomoku/position.ts';
+import { inLanguage, LANGUAGE_IDS } from '../../../../shared/languages.ts';
 import { countSequences } from '../../../../shared/perft.ts';
 import { replayLine, type Replay } from '../../../../shared/record/replay.ts';
 import { setUp } from '../../../../shared/setup.ts';
@@ -49,8 +50,9 @@ describe('setups', () => {
     expect(setUp(gomoku, { variant: 'standard', options: { opening: 'swap2' } }).ok).toBe(true);
   });
 
-  test('every text has every variant, option and value', () => {
-    for (const text of [gomoku.text.en, gomoku.text.fr]) {
+  test('every text has every variant, option and value', async () => {
+    for (const language of LANGUAGE_IDS) {
+      const text = await inLanguage(gomoku.text, language);
       expect(Object.keys(text.variants)).toEqual(Object.keys(gomoku.variants));
       const option = gomoku.variants['freestyle']?.options['opening'];
       expect(Object.keys(text.options['opening']?.values ?? {})).toEqual(option?.values);

@@ -1,12 +1,13 @@
 // The repaired agents of Abalone push the sixth marble off wherever they can, and save their own where they can.
-import { describe, expect, test } from '@jest/globals';
-import type { Position, Rules } from '../../../../../shared/game.ts';
+import { describe } from '@jest/globals';
+import type { Rules } from '../../../../../shared/game.ts';
 import type { Abalone } from '../../../../../shared/games/abalone/position.ts';
 import { rulesOf } from '../../../../support/abalone.ts';
 import { ask } from '../../../../support/ask.ts';
-import { atStake, keepsSafe, winsInOne } from '../../../../support/at-stake.ts';
+import { atStake } from '../../../../support/at-stake.ts';
 import { played } from '../../../../support/played.ts';
 import { randomNumbers } from '../../../../support/random.ts';
+import { takesAndMeets } from '../../../../support/takes-and-meets.ts';
 
 /** Of each kind, so that each agent is asked five hundred times. */
 const POSITIONS = 250;
@@ -29,18 +30,8 @@ const nearTheEnd = function* (seed: number): Generator<Abalone> {
 };
 
 const judge: Rules = rules;
-const { wins, losses } = atStake(judge, nearTheEnd(14), POSITIONS);
+const stake = atStake(judge, nearTheEnd(14), POSITIONS);
 
 describe.each(['abalone-tt-fixed', 'abalone-select-fixed'])('%s', (name) => {
-  const moveIn = (position: Position): number => ask('abalone', `${name}:nodes=500`, judge, position).move;
-
-  test('every win in one is taken', () => {
-    const missed = wins.filter((position) => !winsInOne(judge, position).includes(moveIn(position)));
-    expect(missed.map((position) => rules.write(position as Abalone))).toEqual([]);
-  });
-
-  test('every loss in one that can be met is met', () => {
-    const missed = losses.filter((position) => !keepsSafe(judge, position, moveIn(position)));
-    expect(missed.map((position) => rules.write(position as Abalone))).toEqual([]);
-  });
+  takesAndMeets(judge, stake, (position) => ask('abalone', `${name}:nodes=500`, judge, position).move);
 });

@@ -2,39 +2,32 @@
 import { describe, expect, test } from '@jest/globals';
 import { GAMES } from '../../../../../shared/games/index.ts';
 import { after, opponent, questionOf } from '../../../../support/ask.ts';
-import { meetsEveryWin, oneMoveWins, winsInOne } from '../../../../support/one-move-wins.ts';
+import { atStake, lateInRandomGames } from '../../../../support/at-stake.ts';
 import { randomNumbers } from '../../../../support/random.ts';
 import { rulesOf } from '../../../../support/setups.ts';
+import { takesAndMeets } from '../../../../support/takes-and-meets.ts';
 
-const AGENTS = [
+const BOARDS = [
   // Late positions get two plies more by themselves.
-  { name: 'gomoku8-fixed:depth=2', variant: 'freestyle', size: '8' },
-  { name: 'gomoku-elage-fixed', variant: 'classic', size: '7' },
-  { name: 'gomoku-minmax-fixed', variant: 'classic', size: '7' },
-] as const;
+  { variant: 'freestyle', size: '8', agents: ['gomoku8-fixed:depth=2'] },
+  { variant: 'classic', size: '7', agents: ['gomoku-elage-fixed', 'gomoku-minmax-fixed'] },
+];
 
 /** Of each kind, so that an agent is asked five hundred times. */
 const POSITIONS = 250;
 
-describe.each(AGENTS)('$name', ({ name, variant, size }) => {
+describe.each(BOARDS)('$variant $size', ({ variant, size, agents }) => {
   const rules = rulesOf(GAMES.gomoku, { variant, size });
-  const agent = opponent('gomoku', rules, name);
-  const { wins, losses } = oneMoveWins(rules, POSITIONS, 14);
+  // A random game's last two positions: one side lets a win in one stand, and the other takes it.
+  const stake = atStake(rules, lateInRandomGames(rules, 2, 14), POSITIONS);
 
-  test('takes every win in one', () => {
-    const missed = wins.filter((position, seed) => {
-      const { move } = agent.choose(questionOf(rules, position, { random: randomNumbers(seed) }));
-      return !winsInOne(rules, position).includes(move);
-    });
-    expect(missed.map((position) => rules.write(position))).toEqual([]);
-  });
-
-  test('meets every loss in one that one move meets', () => {
-    const missed = losses.filter((position, seed) => {
-      const { move } = agent.choose(questionOf(rules, position, { random: randomNumbers(seed) }));
-      return !meetsEveryWin(rules, position, move);
-    });
-    expect(missed.map((position) => rules.write(position))).toEqual([]);
+  describe.each(agents)('%s', (name) => {
+    const agent = opponent('gomoku', rules, name);
+    takesAndMeets(
+      rules,
+      stake,
+      (position, index) => agent.choose(questionOf(rules, position, { random: randomNumbers(index) })).move,
+    );
   });
 });
 

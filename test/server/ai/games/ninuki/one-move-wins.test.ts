@@ -1,29 +1,21 @@
 // The repaired agent of Ninuki takes each win in one, by a five or the fifth pair, and meets each loss in one.
 import { describe, expect, test } from '@jest/globals';
 import { GAMES } from '../../../../../shared/games/index.ts';
-import type { Position } from '../../../../../shared/game.ts';
 import { after, ask } from '../../../../support/ask.ts';
-import { atStake, keepsSafe, lateInRandomGames, winsInOne } from '../../../../support/at-stake.ts';
+import { atStake, lateInRandomGames } from '../../../../support/at-stake.ts';
 import { rulesOf } from '../../../../support/setups.ts';
+import { takesAndMeets } from '../../../../support/takes-and-meets.ts';
 
 /** Of each kind and variant, so that the agent is asked five hundred times. */
 const POSITIONS = 63;
 
 describe.each(Object.keys(GAMES.ninuki.variants))('%s', (variant) => {
   const rules = rulesOf(GAMES.ninuki, { variant, size: '9' });
-  const { wins, losses } = atStake(rules, lateInRandomGames(rules, 8, 14), POSITIONS);
-  const moveIn = (position: Position): number =>
-    ask('ninuki', 'ninuki-beam-fixed:depth=3', rules, position).move;
-
-  test('every win in one is taken', () => {
-    const missed = wins.filter((position) => !winsInOne(rules, position).includes(moveIn(position)));
-    expect(missed.map((position) => rules.write(position))).toEqual([]);
-  });
-
-  test('every loss in one that can be met is met', () => {
-    const missed = losses.filter((position) => !keepsSafe(rules, position, moveIn(position)));
-    expect(missed.map((position) => rules.write(position))).toEqual([]);
-  });
+  takesAndMeets(
+    rules,
+    atStake(rules, lateInRandomGames(rules, 8, 14), POSITIONS),
+    (position) => ask('ninuki', 'ninuki-beam-fixed:depth=3', rules, position).move,
+  );
 });
 
 test('an open four is made a five, at every depth', () => {

@@ -1,0 +1,260 @@
+// Makes the parts of a server out of its store and bus, in the order in which they need each other.
+import type { AnyRefusal } from '../shared/protocol.ts';
+import type { SearchPool } from './ai/pool.ts';
+import type { Bus } from './bus/bus.ts';
+import type { ServiceClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { createConnections, type Connections } from './door/connections.ts';
+import { createLimits, type Limits } from './door/limits.ts';
+import type { Proxying } from './door/origin.ts';
+import type { Services } from './door/services.ts';
+import { shareLimits } from './door/shared-limits.ts';
+import type { UpgradeRefusal } from './door/upgrade.ts';
+import { countParts } from './gauges.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
+import { aiGamesFollower, createElsewhere, type Elsewhere } from './lobby/elsewhere.ts';
+import { createFeatured } from './lobby/featured.ts';
+import { createLobby } from './lobby/lobby.ts';
+import { createOwnMatches } from './lobby/own-matches.ts';
+import { createSeats } from './lobby/seats.ts';
+import { createSeeks } from './lobby/seeks.ts';
+import { AiGames } from './match/ai-games.ts';
+import { AiTurns, type AiTurnsNeeds } from './match/ai-turns.ts';
+import { Dues } from './match/dues.ts';
+import { creationIds, randomMatchId } from './match/match-id.ts';
+import { Matches } from './match/matches.ts';
+import { judgeLeftBehind } from './match/left-behind.ts';
+import { Presence, PRESENCE_GRACE } from './match/presence.ts';
+import { PresenceRows } from './match/presence-rows.ts';
+import { Readers } from './match/readers.ts';
+import { createTalk } from './match/talk.ts';
+import { createThinkings } from './match/thinking.ts';
+import { createWatchers, type Watchers } from './match/watchers.ts';
+import { createBots } from './people/bots.ts';
+import { createChat } from './people/chat.ts';
+import { createHere } from './people/here.ts';
+import { createIdentities } from './people/identity.ts';
+import { createLetters } from './people/letters.ts';
+import { createRenames } from './people/renames.ts';
+import { Sessions } from './people/sessions.ts';
+import type { Membership } from './store/membership.ts';
+import type { Store } from './store/store.ts';
+import { packetOf } from './wire/packets.ts';
+
+/** Who thinks for the AIs. */
+export type Searches = AiTurnsNeeds['searches'] & Pick<SearchPool, 'waiting'>;
+
+export interface PartsNeeds {
+  readonly config: Config;
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly clock: ServiceClock;
+  /** This server's name among those that share the store. */
+  readonly node: string;
+  readonly nodes: Pick<Membership, 'others' | 'onRenewed'>;
+  readonly searches: Searches;
+  readonly report: (error: unknown) => void;
+  readonly awayAfter: number | undefined;
+  readonly ownProcess: boolean;
+}
+
+export interface Parts {
+  readonly services: Services;
+  readonly metrics: Metrics;
+  readonly limits: Limits;
+  readonly connections: Connections;
+  readonly proxying: Proxying;
+  readonly refused: (reason: AnyRefusal | UpgradeRefusal) => void;
+  readonly presence: Presence;
+  readonly watchers: Watchers;
+  readonly presenceRows: PresenceRows;
+  readonly elsewhere: Elsewhere;
+  readonly sharing: { close(): void };
+  readonly dues: Dues;
+}
+
+export const createParts = async ({
+  config,
+  store,
+  bus,
+  clock,
+  node,
+  nodes,
+  searches,
+  report,
+  awayAfter,
+  ownProcess,
+}: PartsNeeds): Promise<Parts> => {
+  const { now } = clock;
+  const creationId = creationIds(await store.secret());
+  const metrics = createMetrics({ process: ownProcess });
+  const matches = new Matches(store, bus, report, (milliseconds) => metrics.appended(milliseconds));
+  const readers = new Readers({ matches, bus, store, report });
+  const sessions = new Sessions();
+  const refused = (reason: AnyRefusal | UpgradeRefusal): void => metrics.refused(reason);
+  const limits = createLimits({ perAddress: config.limitAddresses });
+  const sharing = shareLimits(limits, bus);
+  const connections = createConnections({ perAddress: config.limitAddresses });
+  const proxying = { trustProxy: config.trustProxy, publicOrigin: config.publicOrigin };
+  const letters = createLetters(sessions, bus);
+  const identities = createIdentities({
+    store,
+    now,
+    bus,
+    announce: (identity, request) => letters.device(identity, request),
+  });
+  const lobby = createLobby({
+    now,
+    publish: (make) => sessions.tellLobby(() => packetOf('lobby', make())),
+  });
+  const here = createHere({ bus, sessions, show: (people) => lobby.here(people) });
+  const ownMatches = createOwnMatches({
+    store,
+    matches,
+    now,
+  });
+  const bots = createBots({ store, sessions, bus, lobby, report });
+  const isHere = (identity: string): boolean => sessions.has(identity);
+  const chat = createChat({ store, now, bus, isHere });
+  const talk = createTalk({ matches, readers, chat, bus, store, now, report });
+  const seats = createSeats({
+    store,
+    here: (identity) => {
+      const [session] = sessions.of(identity);
+      return session?.identity ?? null;
+    },
+    show: (list) => lobby.seats(list),
+    report,
+  });
+  const seeks = createSeeks({
+    store,
+    offer: (sought) => seats.offer(sought),
+    isLookedAt: () => sessions.isLobbyRead,
+    now,
+    newId: randomMatchId,
+    report,
+    bus,
+    node,
+    lives: (id) => id === node || nodes.others.some((other) => other.id === id),
+    create: (match, command, claimed, key) =>
+      matches.askAndWait({ match, command, by: 'service', key, now: now(), seeks: claimed }),
+    isHere,
+    paired: (identity, match) => letters.paired(identity, match),
+  });
+  let living: readonly string[] = [];
+  nodes.onRenewed((others) => {
+    const now = others.map(({ id }) => id);
+    if (living.some((id) => !now.includes(id))) seeks.takeOver().catch(report);
+    living = now;
+  });
+  const renames = createRenames({
+    sessions,
+    bus,
+    store,
+    altered: (session) => bots.altered(session),
+    renamed: (identity) => seats.renamed(identity),
+    report,
+  });
+  const watchers = createWatchers({
+    matches,
+    readers,
+    bus,
+    watched: (match, count) => lobby.watching(match, count),
+  });
+  const presenceRows = new PresenceRows({ store, node, nodes, report });
+  const presence = new Presence({
+    matches,
+    readers,
+    rows: presenceRows,
+    clock,
+    report,
+    ...(awayAfter === undefined ? {} : { grace: awayAfter }),
+  });
+  judgeLeftBehind({
+    store,
+    node,
+    nodes,
+    grace: awayAfter ?? PRESENCE_GRACE,
+    judge: (match, identity) => presence.judge(match, identity),
+    report,
+  });
+  const thinkings = createThinkings({ matches, readers, bus, watchers, report });
+  const games = new AiGames(bus);
+  const turns = new AiTurns({
+    matches,
+    searches,
+    clock,
+    games,
+    report,
+    watching: (match) => watchers.everywhere(match),
+    teller: (match, task) => thinkings.teller(match, task),
+  });
+  const featured = createFeatured({
+    matches,
+    isLookedAt: () => config.featured && here.isLobbyRead,
+    watching: (match) => watchers.everywhere(match),
+    isPlayed: (except) => lobby.isPlayed(except),
+    isFull: () => turns.full,
+    newId: (within) => creationId('featured', String(Math.floor(now() / within))),
+    chance: Math.random,
+    now,
+    report,
+  });
+  const elsewhere = createElsewhere({
+    bus,
+    matches,
+    store,
+    followers: [lobby, ownMatches, bots, aiGamesFollower(games, (match) => turns.expect(match))],
+    found: (log) => {
+      watchers.again(log.match.id);
+      featured.found(log);
+    },
+    isHungry: () => lobby.isHungry,
+    now,
+    report,
+  });
+  const dues = new Dues({ store, matches, bus, turns, clock, node, report });
+
+  matches.onCommit(({ match, row }) => {
+    lobby.changed(match);
+    ownMatches.changed(match);
+    if (row.event.kind !== 'play') bots.changed(match);
+  });
+  countParts(metrics, { matches, readers, sessions, seeks, dues, limits, searches });
+
+  const services: Services = {
+    store,
+    clock,
+    matches,
+    creationId,
+    readers,
+    sessions,
+    identities,
+    here,
+    renames,
+    lobby,
+    featured,
+    ownMatches,
+    bots,
+    seats,
+    seeks,
+    chat,
+    talk,
+    turns,
+    thinkings,
+  };
+  return {
+    services,
+    metrics,
+    limits,
+    connections,
+    proxying,
+    refused,
+    presence,
+    presenceRows,
+    watchers,
+    elsewhere,
+    sharing,
+    dues,
+  };
+};

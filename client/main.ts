@@ -13,15 +13,16 @@ import { lobbyPage } from './pages/lobby/lobby.ts';
 import { missingPage } from './pages/missing/missing.ts';
 import { isShown } from './frame/own-games.ts';
 import { frame } from './frame/frame.ts';
+import { tellRefusal } from './parts/tell-refusal.ts';
 import { toast } from './parts/toasts.ts';
 import { matchPath, openRouter } from './router.ts';
 import type { Route } from '../shared/route.ts';
-import { ownGameText } from './state/own-game-text.ts';
-import { isOwnTurn, openOwnGames } from './state/own-games.ts';
-import { openSeeker } from './state/seeker.ts';
+import { ownGameText } from './state/lobby/own-game-text.ts';
+import { isOwnTurn, openOwnGames, type OwnNews } from './state/lobby/own-games.ts';
+import { openSeeker } from './state/lobby/seeker.ts';
 import { onSettings, openSettings } from './state/settings.ts';
 import { watchUserActivation } from './alerts/user-activation.ts';
-import { reloadWhenOld } from './reload.ts';
+import { reloadWhenBack, reloadWhenOld } from './reload.ts';
 
 const pageOf = async (app: App, route: Route): Promise<Page> => {
   switch (route.page) {
@@ -58,7 +59,10 @@ const start = async (): Promise<void> => {
 
   const arrive = async (route: Route, first: boolean): Promise<void> => {
     const arrival = (arrivals += 1);
-    const next = await pageOf(app, route);
+    const next = await pageOf(app, route).catch((error: unknown) => {
+      reloadWhenBack(net);
+      throw error;
+    });
     if (arrival !== arrivals) {
       next.leave();
       return;
@@ -72,20 +76,28 @@ const start = async (): Promise<void> => {
     announce(next.title());
   };
 
+  /** The game that was played while nobody came, once it is left. */
+  let pastime = '';
+  const tell = (news: OwnNews, game: string, match: string): void => {
+    const said = words().own.news[news];
+    toast(words().option(game, said));
+    void import('./alerts/own-game-alerts.ts').then(({ alertOfOwnGame }) =>
+      alertOfOwnGame(news, said, game, matchPath(match)),
+    );
+  };
   const seeker = openSeeker(net, {
     changed: redraw,
-    found: (match) => app.go(matchPath(match)),
-    refused: ({ reason }) => toast(words().refusals[reason], true),
+    found: (match, left) => {
+      pastime = left?.match ?? '';
+      if (left !== null) tell('sat', words().own.title, match);
+      app.go(matchPath(match));
+    },
+    refused: ({ reason }) => void tellRefusal(reason),
   });
   const own = openOwnGames(net, {
     changed: redraw,
     happened: (news, match) => {
-      if (isShown(match.id)) return;
-      const [said, game] = [words().own.news[news], ownGameText(match, net)];
-      toast(words().option(game, said));
-      void import('./alerts/own-game-alerts.ts').then(({ alertOfOwnGame }) =>
-        alertOfOwnGame(news, said, game),
-      );
+      if (!isShown(match.id) && match.id !== pastime) tell(news, ownGameText(match, net), match.id);
     },
   });
   /** Whether it is one's turn where one is not. */

@@ -12,7 +12,7 @@ import type {
   Welcome,
 } from '../shared/protocol.ts';
 import { PROTOCOL_VERSION } from '../shared/protocol/version.ts';
-import { createLagMeter, type LagMeter } from './state/lag.ts';
+import { createLagMeter, type LagMeter } from './state/match/lag.ts';
 import { forget, isText, isTexts, recall, remember } from './state/storage.ts';
 
 type Asking = Exclude<RequestName, 'time' | 'device-code'>;
@@ -47,6 +47,9 @@ const ANSWER_WITHIN = 8_000;
 /** Heads come every two seconds while a match is watched, so this much silence is a dead line. */
 const SILENCE = 7_000;
 const MEASURE_EVERY = 4_000;
+/** Everybody is told to go at once; they do not all come to the next server at once. */
+const SPREAD = 150;
+const soon = (): number => Math.random() * SPREAD;
 
 /** The library's own types cannot follow an event that is a variable. */
 interface Emitter {
@@ -61,6 +64,8 @@ export const openNet = (): Net => {
   let state: NetState = 'connecting';
   let identity: Identity | null = null;
   let attempts = 0;
+  /** Whether the server has said that it stops. */
+  let goes = false;
   let code: string | null = null;
   let moved: ((answer: Answer) => void) | null = null;
   const changes = new Set<() => void>();
@@ -94,6 +99,7 @@ export const openNet = (): Net => {
     if (token !== undefined) remember('token', token);
     identity = me;
     attempts = 0;
+    goes = false;
     code = null;
     moved?.({ ok: true });
     moved = null;
@@ -105,7 +111,14 @@ export const openNet = (): Net => {
   socket.on('disconnect', (reason) => {
     become('lost');
     // The server has closed it, and the library leaves that to us.
-    if (reason === 'io server disconnect') again(1_000);
+    if (reason === 'io server disconnect') again(goes ? soon() : 1_000);
+  });
+  // Told to go: what is asked now is asked again elsewhere.
+  socket.on('stopping', () => {
+    goes = true;
+    window.setTimeout(() => {
+      if (goes && socket.connected) socket.disconnect().connect();
+    }, soon());
   });
   socket.io.on('reconnect_attempt', (attempt) => {
     attempts = attempt;

@@ -1,8 +1,8 @@
 // What a page is, and what it is given.
 import type { TemplateResult } from 'lit-html';
 import type { Net } from './net.ts';
-import type { OwnGames } from './state/own-games.ts';
-import type { Seeker } from './state/seeker.ts';
+import type { OwnGames } from './state/lobby/own-games.ts';
+import type { Seeker } from './state/lobby/seeker.ts';
 
 export interface App {
   readonly net: Net;

@@ -16,14 +16,17 @@ const reloadOnce = (): void => {
   location.reload();
 };
 
+/** For a page that did not come while the network was cut. */
+export const reloadWhenBack = (net: Net): void => void net.onWelcome(reloadOnce);
+
 export const reloadWhenOld = (net: Net): void => {
   net.onChange(() => {
     if (net.state === 'old') reloadOnce();
   });
-  // A part of the page that did not come: there is a newer build, or no network, and then it is time later.
+  // A part that does not come though the server is there is of a build before. Where the network is cut, whoever asked
+  // for it does without, and asks again.
   window.addEventListener('vite:preloadError', () => {
     if (net.state === 'online') reloadOnce();
-    else net.onWelcome(reloadOnce);
   });
   if ('serviceWorker' in navigator && import.meta.env.PROD) {
     window.addEventListener(

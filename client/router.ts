@@ -24,6 +24,13 @@ export const openRouter = (arrive: (route: Route, first: boolean) => void): ((pa
     event.preventDefault();
     go(link.pathname + link.search + link.hash);
   });
+  // A notification was pressed: the worker asks where this page is, and may then lead it.
+  if ('serviceWorker' in navigator) {
+    navigator.serviceWorker.addEventListener('message', ({ data, ports: [asks] }: MessageEvent<unknown>) => {
+      if (asks !== undefined) asks.postMessage(location.pathname);
+      else if (typeof data === 'string') go(data);
+    });
+  }
   arrive(routeOf(location.pathname), true);
   return go;
 };

@@ -63,6 +63,9 @@ const UNUSED: Readonly<Record<string, string>> = {
   omggif: 'export const GifReader = null; export const GifWriter = null;',
   // Of Socket.IO's transports only the WebSocket is spoken here.
   './polling-xhr.node.js': 'export const XHR = null;',
+  './transports/polling-xhr.js': 'export const XHR = null;',
+  './transports/polling-xhr.node.js': 'export const XHR = null;',
+  './transports/polling-fetch.js': 'export const Fetch = null;',
   './webtransport.js': 'export const WT = null;',
 };
 
@@ -72,6 +75,14 @@ const leaveOut = (): Plugin => ({
   resolveId: (id) => (id in UNUSED ? `left-out:${id}` : null),
   load: (id) => (id.startsWith('left-out:') ? (UNUSED[id.slice('left-out:'.length)] ?? null) : null),
 });
+
+/** What every page of a language says, and what it calls the games; English is part of the pages. */
+const languageOf = (module: string): string | null => {
+  const found =
+    /\/i18n\/(\w+)\/(?:folder|pages|count)\.ts$/.exec(module) ??
+    /\/games\/\w+\/text\/(\w+)\.ts$/.exec(module);
+  return found?.[1] === undefined || found[1] === 'en' ? null : `i18n-${found[1]}`;
+};
 
 export default defineConfig({
   root: here,
@@ -86,11 +97,18 @@ export default defineConfig({
     chunkSizeWarningLimit: 450,
     rolldownOptions: {
       output: {
+        // Another language is told from the pages that speak it.
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${/\/i18n\/\w+\/[\w-]+\.ts$/.test(facadeModuleId ?? '') ? 'i18n-' : ''}[name]-[hash].js`,
         postBanner: '/*! Bundled third-party software and its licences: /THIRD-PARTY.txt */',
         // Lines on agents are read together, whatever game they are of.
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'agent-text', test: /\/agent-text\.ts$/ }],
+          groups: [
+            { name: 'agent-text', test: /\/agent-text\.ts$/ },
+            // What a language says on every page and of every game comes in one piece.
+            { name: languageOf, test: /\.ts$/ },
+          ],
         },
       },
     },

@@ -8,15 +8,23 @@ export const canNotify = (): boolean => 'Notification' in window && window.isSec
 export const askToNotify = async (): Promise<boolean> =>
   canNotify() && (await Notification.requestPermission()) === 'granted';
 
-export const notify = async (title: string, body: string): Promise<void> => {
+/** Pressed, it leads to `path`. */
+export const notify = async (title: string, body: string, path: string): Promise<void> => {
   if (!settings().notify || !canNotify() || Notification.permission !== 'granted' || !document.hidden) return;
-  const options = { body, icon: '/icons/icon-192.png', tag: 'turn' };
+  // One a game: what it says last is what counts.
+  const options = { body, icon: '/icons/icon-192.png', tag: path, data: path };
   try {
     // Phones allow them from a service worker only.
     const worker = await navigator.serviceWorker.getRegistration();
     if (worker !== undefined) await worker.showNotification(title, options);
-    else new Notification(title, options);
+    else new Notification(title, options).onclick = () => lead(path);
   } catch {
     // The title of the tab says it as well.
   }
+};
+
+/** Where a service worker shows them, it leads (`public/sw.js`). */
+const lead = (path: string): void => {
+  window.focus();
+  if (location.pathname !== path) location.assign(path);
 };

@@ -4,7 +4,12 @@ import { play, type SoundName } from './sound.ts';
 
 const SOUNDS = { sat: 'begin', turn: 'turn', over: 'end' } as const satisfies Record<string, SoundName>;
 
-export const alertOfOwnGame = (news: keyof typeof SOUNDS, title: string, text: string): void => {
+export const alertOfOwnGame = (
+  news: keyof typeof SOUNDS,
+  title: string,
+  text: string,
+  path: string,
+): void => {
   void play(SOUNDS[news]);
-  void notify(title, text);
+  void notify(title, text, path);
 };

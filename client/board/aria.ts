@@ -3,6 +3,9 @@ import type { Cell, Geometry } from '../../shared/game.ts';
 import type { Layout } from './view.ts';
 import { stepped, type Way } from './hands/steps.ts';
 
+/** With Shift: a circle, and either end of an arrow. */
+export type MarkKey = 'O' | 'A';
+
 export interface GridHandlers {
   /** Enter or Space on a cell, or a press that came with no pointer. */
   press(cell: Cell): void;
@@ -10,6 +13,8 @@ export interface GridHandlers {
   visit(cell: Cell | null): void;
   /** Whether there was anything to give up. */
   escape(): boolean;
+  /** Draws for oneself, from the keyboard's place. */
+  mark(how: MarkKey, cell: Cell): void;
 }
 
 /** What is said of a cell, and whether it is chosen; null where nothing can be chosen. */
@@ -26,6 +31,8 @@ export interface AriaGrid {
   focus(): void;
   cellOf(element: EventTarget | null): Cell | null;
 }
+
+const isMarkKey = (key: string): key is MarkKey => key === 'O' || key === 'A';
 
 const WAYS: Readonly<Record<string, Way>> = {
   ArrowLeft: 'left',
@@ -77,6 +84,7 @@ export const ariaGrid = (geometry: Geometry, handlers: GridHandlers): AriaGrid =
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const way = WAYS[event.key];
     if (way !== undefined) cells[stepped(rows, geometry, current, way)]?.focus();
+    else if (event.shiftKey && isMarkKey(event.key)) handlers.mark(event.key, current);
     else if (event.key === 'Enter' || event.key === ' ') handlers.press(current);
     else if (event.key !== 'Escape' || !handlers.escape()) return;
     event.preventDefault();

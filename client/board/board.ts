@@ -1,7 +1,8 @@
 // The board a page mounts: what it is told, what it answers. A board knows no rules; targets come from the page.
 import type { Cell, Colour, Effect, Geometry, Move } from '../../shared/game.ts';
+import type { Pen } from './draw/layer.ts';
 import type { Look } from './theme.ts';
-import type { View } from './view.ts';
+import type { Scene, View } from './view.ts';
 
 /** A move the page offers: which stones leave where, and where they, or the new stone, stand afterwards. */
 export interface Target {
@@ -13,6 +14,12 @@ export interface Target {
   readonly to: readonly Cell[];
   /** The other side's marbles that are pushed; off the board where `to` is null. */
   readonly pushed: readonly { readonly from: Cell; readonly to: Cell | null }[];
+}
+
+/** It is not this person's turn: what is picked is only planned, for as soon as it is. */
+export interface Ahead {
+  readonly planned: Target | null;
+  draw(pen: Pen, scene: Scene, shown: Shown): void;
 }
 
 /** Everything a board shows of a position. Lists are never changed: the same list says that nothing in it has changed. */
@@ -30,6 +37,8 @@ export interface Shown {
   readonly targets: readonly Target[];
   /** Cells crossed out, such as fouls. */
   readonly barred?: readonly Cell[];
+  /** The targets are those of a turn that has yet to come. */
+  readonly ahead?: Ahead;
 }
 
 /** What a screen reader is to say about a cell; the page puts it into words. */
@@ -42,6 +51,10 @@ export interface CellFacts {
   readonly target: boolean;
   /** The cell is part of the marbles chosen, or of the move that waits to be confirmed. */
   readonly chosen: boolean;
+  /** What is chosen now is only planned. */
+  readonly ahead: boolean;
+  /** The planned move leads here. */
+  readonly planned: boolean;
 }
 
 export interface BoardLabels {
@@ -55,6 +68,8 @@ export interface Handlers {
   pick(target: Target): void;
   /** In confirm mode: a target waits for its confirmation, or none does. */
   pending?(target: Target | null): void;
+  /** A press beside all that is offered gives up the planned move. */
+  unplan?(): void;
   /** The marbles chosen to move, after each change. */
   choose?(cells: readonly Cell[]): void;
   /** A stone touches the board, is lifted off, or falls: the moment of its sound. */

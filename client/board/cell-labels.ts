@@ -32,6 +32,8 @@ export const cellLabels = (
         proof: shown.proof.includes(cell),
         target: offers.has(cell),
         chosen,
+        ahead: shown.ahead !== undefined,
+        planned: shown.ahead?.planned?.to.includes(cell) === true,
       });
       return { label, selected: open ? chosen : null };
     },

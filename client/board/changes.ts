@@ -16,7 +16,7 @@ export const isSamePicture = sameIn<Shown>(...PICTURE);
 /** The same may be picked from the same stones. */
 export const isSameOffer = sameIn<Shown>('stones', 'targets');
 
-export const isSameShown = sameIn<Shown>(...PICTURE, 'turn', 'targets', 'barred');
+export const isSameShown = sameIn<Shown>(...PICTURE, 'turn', 'targets', 'barred', 'ahead');
 
 export const isSameLook = sameIn<Look>(
   'theme',
@@ -27,4 +27,6 @@ export const isSameLook = sameIn<Look>(
   'lower',
   'still',
   'confirm',
+  'confirmTiny',
+  'loupe',
 );

@@ -3,6 +3,8 @@ import './board.css';
 import type { Cell } from '../../shared/game.ts';
 import { ariaGrid } from './aria.ts';
 import type { Board, BoardOptions, Shown, Target } from './board.ts';
+import { isSmall, isTiny, openFinger } from './hands/finger.ts';
+import type { Scribe } from './hands/scribe.ts';
 import { joined, NOTHING, targetAt, type Choice } from './hands/choice.ts';
 import { handsOf } from './draw/choice-marks.ts';
 import { animationOf, type MoveAnimation } from './move/animation.ts';
@@ -33,8 +35,11 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): Board => {
   let shown = EMPTY;
   let choice = NOTHING;
   let running: Running | null = null;
+  let scribe: Scribe | null = null;
   const ending = new AbortController();
   const { signal } = ending;
+  const finger = openFinger(signal);
+  const isTouched = window.matchMedia('(any-pointer: coarse)').matches;
 
   const root = document.createElement('div');
   root.className = 'board';
@@ -44,8 +49,13 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): Board => {
   surface.className = 'board-surface';
   const grid = ariaGrid(geometry, {
     press: (cell) => press(cell),
-    visit: (cell) => choose({ hover: cell === null ? null : under(cell) }),
+    visit: (cell) => {
+      if (cell !== null) scribe?.visit(cell);
+      choose({ hover: cell === null ? null : under(cell) });
+    },
+    mark: (how, cell) => void nearby().then(() => scribe?.press(how, cell)),
     escape: () => {
+      if (scribe?.escape() === true) return true;
       const held = choice.chosen.length > 0 || choice.pending !== null;
       choose({ chosen: [], pending: null });
       return held;
@@ -67,6 +77,8 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): Board => {
     pen.setTransform(density, 0, 0, density, 0, 0);
     if (running === null) {
       paint(pen, scene, shown, handsOf(choice));
+      scribe?.draw(pen, scene);
+      finger.drawn(pen.canvas, scene, choice.hover?.to[0] ?? null);
       return;
     }
     const now = performance.now();
@@ -114,6 +126,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): Board => {
     grid.lay(scene.layout, look.turned && !view.upright);
     const now = scene;
     warm(now, () => now === scene && !signal.aborted);
+    if (isTouched && look.loupe && isSmall(scene)) finger.prepare();
     screen.request();
   };
 
@@ -131,8 +144,9 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): Board => {
     if (running === null) screen.request();
   };
 
-  const take = (target: Target): void => {
-    if (look.confirm && choice.pending !== target) {
+  const take = (target: Target, byFinger = false): void => {
+    const confirmed = look.confirm || (byFinger && look.confirmTiny && isTiny(scene));
+    if (confirmed && choice.pending !== target) {
       choose({ pending: target, hover: null });
       return;
     }
@@ -146,6 +160,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): Board => {
     if (target !== null) take(target);
     else {
       const own = cell !== null && movable(cell);
+      if (!own && (shown.ahead?.planned ?? null) !== null) handlers.unplan?.();
       choose({ chosen: own ? joined(shown.targets, choice.chosen, cell) : [], pending: null });
     }
   };
@@ -153,10 +168,12 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): Board => {
   const read = (): void => {
     const { open, state } = cellLabels(geometry, shown, choice, labels);
     grid.read(labels.board, state);
-    floor.classList.toggle('board-offers', open);
+    floor.classList.toggle('board-offers', open && shown.ahead === undefined);
+    floor.classList.toggle('board-plans', open && shown.ahead !== undefined);
   };
 
   const adopt = (next: Shown): void => {
+    if (!isSamePicture(next, shown)) scribe?.clear();
     // A choice half made outlives a position that is only shown again.
     const kept = isSameOffer(next, shown);
     const pending = choice.pending;
@@ -166,7 +183,8 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): Board => {
         ? { hover: null, pending: next.targets.find(({ move }) => move === pending?.move) ?? null }
         : NOTHING,
     );
-    gestures.refresh();
+    // A ghost of what may only be planned waits until the mouse moves.
+    if (next.ahead === undefined) gestures.refresh();
     read();
     screen.request();
   };
@@ -182,9 +200,32 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): Board => {
       choice: () => choice,
       choose,
       take,
+      finger: (at) => {
+        finger.at(look.loupe && isSmall(scene) ? at : null);
+        if (at !== null && running === null) screen.request();
+      },
     },
     signal,
   );
+
+  // A mouse comes near before its button is pressed; a finger is there at once.
+  const nearby = async (): Promise<void> => {
+    if (scribe !== null) return;
+    // Where the network is cut, the board does without.
+    const { openScribe } = (await import('./hands/scribe.ts').catch(() => null)) ?? {};
+    if (openScribe === undefined || signal.aborted) return;
+    scribe ??= openScribe({
+      element: floor,
+      signal,
+      layout: () => scene.layout,
+      mayRest: (cell) =>
+        gestures.mayRest(cell) && !(look.loupe && isSmall(scene) && shown.targets.length > 0),
+      begun: () => gestures.drop(),
+      changed: () => screen.request(),
+    });
+  };
+  if (isTouched) void nearby();
+  else floor.addEventListener('pointerover', () => void nearby(), { once: true, signal });
 
   // Observers call once when they begin, and that is no change.
   const sizes = new ResizeObserver(() => {
@@ -214,7 +255,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): Board => {
     look: (next) => {
       if (isSameLook(next, look)) return;
       look = next;
-      if (!look.confirm) choose({ pending: null });
+      if (!look.confirm && !look.confirmTiny) choose({ pending: null });
       lay();
     },
     label: (next) => {

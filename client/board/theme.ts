@@ -18,4 +18,8 @@ export interface Look {
   readonly still: boolean;
   /** The first tap shows the move, the second makes it. */
   readonly confirm: boolean;
+  /** The same where a finger touches very small cells. */
+  readonly confirmTiny: boolean;
+  /** Small cells are shown enlarged over the finger that chooses one. */
+  readonly loupe: boolean;
 }

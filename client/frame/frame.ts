@@ -4,12 +4,14 @@ import '../parts/spinner.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { App, Page } from '../page.ts';
 import { redraw } from '../redraw.ts';
-import { currentLanguage, LANGUAGES, words } from '../i18n/language.ts';
+import { LANGUAGE_IDS, LANGUAGES } from '../../shared/languages.ts';
+import { currentLanguage, words } from '../i18n/language.ts';
 import { rulesPath } from '../router.ts';
 import { chooseLanguage } from '../state/language-choice.ts';
 import { set, settings } from '../state/settings.ts';
 import { banner } from './banner.ts';
 import { ownGamesBar } from './own-games.ts';
+import type * as Pastime from './pastime.ts';
 import { seekingSign } from './seeking.ts';
 import { icon, mark } from '../parts/icons.ts';
 import { toastsView } from '../parts/toasts.ts';
@@ -35,13 +37,29 @@ export const frame = (app: App, page: Page): TemplateResult => {
     </header>
     ${banner(app)}
     <main id="page" tabindex="-1" class="page page-${page.place}">${page.view()}</main>
-    ${toastsView()}
+    ${pastime(app, page)} ${toastsView()}
   `;
+};
+
+let pastimes: typeof Pastime | null = null;
+
+/** Not over a table, where somebody plays or looks on. */
+const pastime = (app: App, { place }: Page): TemplateResult | typeof nothing => {
+  if (!app.seeker.isLong || place === 'match') return nothing;
+  if (pastimes === null) void loadPastimes();
+  return pastimes?.pastimeOffer(app) ?? nothing;
+};
+
+const loadPastimes = async (): Promise<void> => {
+  const loaded = await import('./pastime.ts');
+  await loaded.openWords();
+  pastimes = loaded;
+  redraw();
 };
 
 const openSettings = async (app: App): Promise<void> => {
   const { openSettingsDialog } = await import('./settings-dialog.ts');
-  openSettingsDialog(app);
+  await openSettingsDialog(app);
 };
 
 const line = ({ net }: App): TemplateResult => {
@@ -62,7 +80,7 @@ const line = ({ net }: App): TemplateResult => {
 };
 
 const languageSwitch = (): TemplateResult => {
-  const next = currentLanguage() === 'en' ? 'fr' : 'en';
+  const next = LANGUAGE_IDS[(LANGUAGE_IDS.indexOf(currentLanguage()) + 1) % LANGUAGE_IDS.length] ?? 'en';
   const choose = async (): Promise<void> => {
     await chooseLanguage(next);
     redraw();

@@ -5,8 +5,8 @@ import type { OwnMatch } from '../../shared/protocol.ts';
 import type { App, Page } from '../page.ts';
 import { words } from '../i18n/language.ts';
 import { matchPath } from '../router.ts';
-import { isOwnTurn, leftToMover } from '../state/own-games.ts';
-import { ownGameStanding, ownGameText } from '../state/own-game-text.ts';
+import { isOwnTurn, leftToMover } from '../state/lobby/own-games.ts';
+import { ownGameStanding, ownGameText } from '../state/lobby/own-game-text.ts';
 import { clockText } from '../state/pace.ts';
 
 export const ownGamesBar = (app: App, page: Page): TemplateResult | typeof nothing => {

@@ -7,12 +7,13 @@ import { icon } from '../parts/icons.ts';
 import { paceLabel } from '../state/pace.ts';
 
 export const seekingSign = ({ seeker }: App): TemplateResult | typeof nothing => {
-  if (seeker.current === null) return nothing;
+  const [first, ...others] = seeker.wishes;
+  if (first === undefined) return nothing;
   const t = words().lobby;
-  const { game, time } = seeker.current;
+  const told = t.seeking(gameText(first.game).name, paceLabel(first.time), others.length);
   return html`<div class="seeking" data-banner="seeking">
     <span class="spinner"></span>
-    <span class="seeking-text" role="status">${t.seeking(gameText(game).name, paceLabel(time))}</span>
+    <span class="seeking-text" role="status">${told}</span>
     <button class="button-plain" aria-label=${t.stop} @click=${() => seeker.stop()}>${icon('close')}</button>
   </div>`;
 };

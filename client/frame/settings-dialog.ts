@@ -4,38 +4,43 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { App } from '../page.ts';
 import { THEMES } from '../board/theme.ts';
 import { redraw } from '../redraw.ts';
-import { currentLanguage, isLanguage, LANGUAGES, words } from '../i18n/language.ts';
+import { isLanguage, LANGUAGES } from '../../shared/languages.ts';
+import { currentLanguage } from '../i18n/language.ts';
 import { canNotify, askToNotify } from '../alerts/notify.ts';
+import { openSettingsWords, settingsWords } from '../i18n/settings-words.ts';
 import { set, settings, SHADES, type Settings } from '../state/settings.ts';
 import { chooseLanguage } from '../state/language-choice.ts';
 import { MAX_NAME } from '../../shared/protocol/sizes.ts';
 import { segments, toggle } from '../parts/form-controls.ts';
 import { openDialog } from '../parts/dialog.ts';
+import { tellRefusal } from '../parts/tell-refusal.ts';
 import { toast } from '../parts/toasts.ts';
 
 type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
 
-export const openSettingsDialog = (app: App): void => {
+export const openSettingsDialog = async (app: App): Promise<void> => {
+  await openSettingsWords();
   openDialog({
-    title: () => words().settings.title,
+    title: () => settingsWords().title,
     kind: 'dialog-settings',
     view: (dialog) => html`
       ${nameForm(app)}
       <div class="fields">
-        ${languages()} ${choice('shade', words().settings.shade, SHADES, words().settings.shades)}
-        ${choice('board', words().settings.board, THEMES, words().settings.boards)}
+        ${languages()} ${choice('shade', settingsWords().shade, SHADES, settingsWords().shades)}
+        ${choice('board', settingsWords().board, THEMES, settingsWords().boards)}
         <div class="switches">
-          ${flag('shapes')} ${flag('coordinates')} ${flag('confirm', words().settings.confirmHint)}
-          ${flag('still')} ${flag('sound')} ${notify()}
+          ${flag('shapes')} ${flag('coordinates')} ${flag('confirm', settingsWords().confirmHint)}
+          ${flag('confirmTiny')} ${flag('loupe')} ${flag('askFirst')}
+          ${flag('premove', settingsWords().premoveHint)} ${flag('still')} ${flag('sound')} ${notify()}
         </div>
       </div>
-      <p class="dialog-aside"><a href="/device" @click=${dialog.close}>${words().settings.device}</a></p>
+      <p class="dialog-aside"><a href="/device" @click=${dialog.close}>${settingsWords().device}</a></p>
     `,
   });
 };
 
 const nameForm = (app: App): TemplateResult => {
-  const t = words();
+  const t = settingsWords();
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -43,19 +48,19 @@ const nameForm = (app: App): TemplateResult => {
     const field = form.elements.namedItem('name');
     const name = field instanceof HTMLInputElement ? field.value.trim() : '';
     if (name === '') {
-      toast(t.refusals['empty-name'], true);
+      void tellRefusal('empty-name');
       return;
     }
     const answer = await app.net.ask('rename', { name });
     if (answer.ok) {
       app.net.rename(answer.identity);
-      toast(t.settings.saved);
+      toast(t.saved);
     } else {
-      toast(t.refusals[answer.reason], true);
+      void tellRefusal(answer.reason);
     }
   };
   return html`<form class="field" @submit=${send}>
-    <label for="own-name">${t.settings.name}</label>
+    <label for="own-name">${t.name}</label>
     <span class="field-row">
       <input
         id="own-name"
@@ -64,7 +69,7 @@ const nameForm = (app: App): TemplateResult => {
         maxlength=${MAX_NAME}
         .value=${app.net.identity?.name ?? ''}
       />
-      <button class="button">${t.settings.save}</button>
+      <button class="button">${t.save}</button>
     </span>
   </form>`;
 };
@@ -77,7 +82,7 @@ const languages = (): TemplateResult => {
   };
   return segments(
     'language',
-    words().settings.language,
+    settingsWords().language,
     Object.entries(LANGUAGES),
     currentLanguage(),
     (value) => void choose(value),
@@ -99,14 +104,14 @@ const choice = <K extends 'shade' | 'board'>(
 };
 
 const flag = (key: Exclude<Flag, 'notify'>, hint?: string): TemplateResult =>
-  toggle(words().settings[key], settings()[key], (on) => set({ [key]: on }), hint);
+  toggle(settingsWords()[key], settings()[key], (on) => set({ [key]: on }), hint);
 
 const notify = (): TemplateResult | typeof nothing => {
   if (!canNotify()) return nothing;
   const change = async (on: boolean): Promise<void> => {
     const allowed = on && (await askToNotify());
     set({ notify: allowed });
-    if (on && !allowed) toast(words().settings.notifyDenied, true);
+    if (on && !allowed) toast(settingsWords().notifyDenied, true);
   };
-  return toggle(words().settings.notify, settings().notify, (on) => void change(on));
+  return toggle(settingsWords().notify, settings().notify, (on) => void change(on));
 };

@@ -1,9 +1,14 @@
-// Puts a number before its noun, in the singular or the plural.
+// Puts a number before its noun, in the form that the language's own rules ask for.
 
-/** As in English, where only one is one. */
-export const count = (number: number, one: string, many: string): string =>
-  `${String(number)} ${number === 1 ? one : many}`;
+/** The forms of languages that have more than two. */
+type Others = Readonly<Partial<Record<Exclude<Intl.LDMLPluralRule, 'one' | 'other'>, string>>>;
 
-/** As in French, where nothing is one too. */
-export const countFromTwo = (number: number, one: string, many: string): string =>
-  `${String(number)} ${number < 2 ? one : many}`;
+export const counting = (language: string) => {
+  const rules = new Intl.PluralRules(language);
+  const digits = new Intl.NumberFormat(language);
+  return (number: number, one: string, other: string, others: Others = {}): string => {
+    const form = rules.select(number);
+    const noun = form === 'one' ? one : form === 'other' ? other : (others[form] ?? other);
+    return `${digits.format(number)} ${noun}`;
+  };
+};

@@ -1,6 +1,5 @@
 // What the page that lets another device in says: loaded with it.
 import { device as english } from './en/device.ts';
-import { device as french } from './fr/device.ts';
-import { currentLanguage } from './language.ts';
+import { partOf } from './language.ts';
 
-export const deviceWords = (): typeof english => (currentLanguage() === 'fr' ? french : english);
+export const { words: deviceWords, open: openDeviceWords } = partOf('device', english);

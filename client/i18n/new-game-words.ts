@@ -1,10 +1,13 @@
 // What the dialog for a new game says, beside what every page says of games: loaded with it.
 import { newGame as english } from './en/new-game.ts';
-import { newGame as french } from './fr/new-game.ts';
+import { partOf, words } from './language.ts';
 import type { Texts } from './en/pages.ts';
-import { currentLanguage, words } from './language.ts';
+import type { Parts } from './parts.ts';
 
-export const newGameWords = (): Texts['create'] & typeof english => ({
+const part = partOf('newGame', english);
+export const openNewGameWords = part.open;
+
+export const newGameWords = (): Texts['create'] & Parts['newGame'] => ({
   ...words().create,
-  ...(currentLanguage() === 'fr' ? french : english),
+  ...part.words(),
 });

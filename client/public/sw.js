@@ -5,6 +5,8 @@ const REST = 'offline-1';
 const OFFLINE = ['/offline.html', '/offline.css', '/icons/icon.svg'];
 /** A few builds' worth; the oldest go first. */
 const MOST_PARTS = 60;
+/** A press lets a window be opened or brought to the front for some seconds only. */
+const ANSWERED_WITHIN = 500;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -38,12 +40,27 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(
-    self.clients
-      .matchAll({ type: 'window' })
-      .then(([open]) => (open === undefined ? self.clients.openWindow('/') : open.focus())),
-  );
+  event.waitUntil(lead(event.notification.data));
 });
+
+/** To the page that shows it; else a page where nobody plays goes there, or a new one. */
+const lead = async (path) => {
+  const open = await self.clients.matchAll({ type: 'window' });
+  const pages = await Promise.all(open.map(async (page) => ({ page, at: await placeOf(page) })));
+  const found = pages.find(({ at }) => at === path) ?? pages.find(({ at }) => !at.startsWith('/match/'));
+  if (found === undefined) return self.clients.openWindow(path);
+  found.page.postMessage(path);
+  return found.page.focus();
+};
+
+/** A page's address here is the one it was opened at, so it is asked; one that does not answer is left alone. */
+const placeOf = (page) =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    setTimeout(resolve, ANSWERED_WITHIN, '/match/');
+    page.postMessage('where', [port2]);
+  });
 
 const page = async (request) => {
   try {

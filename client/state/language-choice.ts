@@ -1,5 +1,6 @@
 // Which language is spoken: the browser's first that we have, until a person chooses another.
-import { isLanguage, speak, type Language } from '../i18n/language.ts';
+import { isLanguage, type Language } from '../../shared/languages.ts';
+import { speak } from '../i18n/language.ts';
 import { isText, recall, remember } from './storage.ts';
 
 const wished = (): Language => {

@@ -6,7 +6,7 @@ import type { Effect, Game, Position } from '../../shared/game.ts';
 import { rulesOf } from '../../shared/rules-of.ts';
 import type { Choice } from '../../shared/choice.ts';
 import { setUp } from '../../shared/setup.ts';
-import { stonesOf } from './position-view.ts';
+import { stonesOf } from './match/position-view.ts';
 import type { Still } from './still.ts';
 
 const kept = new Map<string, Still>();

@@ -12,6 +12,14 @@ export interface Settings {
   readonly coordinates: boolean;
   /** A move has to be confirmed. */
   readonly confirm: boolean;
+  /** Where a finger touches very small cells too. */
+  readonly confirmTiny: boolean;
+  /** Small cells are enlarged over the finger. */
+  readonly loupe: boolean;
+  /** What ends a game is asked about first. */
+  readonly askFirst: boolean;
+  /** A move may be planned while the opponent thinks. */
+  readonly premove: boolean;
   readonly still: boolean;
   readonly sound: boolean;
   readonly notify: boolean;
@@ -23,6 +31,10 @@ const INITIAL: Settings = {
   shapes: false,
   coordinates: true,
   confirm: false,
+  confirmTiny: true,
+  loupe: true,
+  askFirst: true,
+  premove: true,
   still: false,
   sound: true,
   notify: false,
@@ -41,6 +53,10 @@ const read = (): Settings => {
     shapes: flag(kept['shapes'], INITIAL.shapes),
     coordinates: flag(kept['coordinates'], INITIAL.coordinates),
     confirm: flag(kept['confirm'], INITIAL.confirm),
+    confirmTiny: flag(kept['confirmTiny'], INITIAL.confirmTiny),
+    loupe: flag(kept['loupe'], INITIAL.loupe),
+    askFirst: flag(kept['askFirst'], INITIAL.askFirst),
+    premove: flag(kept['premove'], INITIAL.premove),
     still: flag(kept['still'], INITIAL.still),
     sound: flag(kept['sound'], INITIAL.sound),
     notify: flag(kept['notify'], INITIAL.notify),
@@ -76,6 +92,8 @@ export const lookOf = (turned: boolean): Look => ({
   turned,
   still: current.still,
   confirm: current.confirm,
+  confirmTiny: current.confirmTiny,
+  loupe: current.loupe,
 });
 
 const tell = (): void => {

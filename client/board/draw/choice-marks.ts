@@ -18,7 +18,10 @@ export const handsOf = (choice: Choice): Hands => {
       if (moving === null) drawGhost(pen, scene, shown, choice);
       else drawPreview(pen, scene, shown, moving);
     },
-    above: (pen, scene, shown) => drawChoice(pen, scene, shown, choice),
+    above: (pen, scene, shown) => {
+      shown.ahead?.draw(pen, scene, shown);
+      drawChoice(pen, scene, shown, choice);
+    },
   };
 };
 

@@ -17,7 +17,9 @@ export interface Ground {
   choice(): Choice;
   choose(change: Partial<Choice>): void;
   /** The target was chosen: confirm it or make the move. */
-  take(target: Target): void;
+  take(target: Target, byFinger: boolean): void;
+  /** Where the page is touched while a new stone is aimed; null once the finger has gone. */
+  finger(at: Point | null): void;
 }
 
 /** How far a pointer goes before a tap becomes a swipe, in steps. */
@@ -35,6 +37,10 @@ interface Gesture {
 export interface Gestures {
   /** Looks again at what lies under a mouse that has not moved. */
   refresh(): void;
+  /** Forgets what is being done, as if it had not been begun. */
+  drop(): void;
+  /** A finger that rests on the cell does nothing there. */
+  mayRest(cell: Cell): boolean;
 }
 
 export const listen = (ground: Ground, signal: AbortSignal): Gestures => {
@@ -104,16 +110,21 @@ export const listen = (ground: Ground, signal: AbortSignal): Gestures => {
     }
   };
 
-  const finish = (held: Gesture, point: Point): void => {
+  const finish = (held: Gesture, point: Point, byFinger: boolean): void => {
     const cell = cellAt(point);
     if (held.kind === 'aim' || held.moved) {
       const target = held.kind === 'aim' ? under(cell, point) : ground.choice().hover;
-      if (target !== null) ground.take(target);
+      if (target !== null) ground.take(target, byFinger);
+      else if (held.kind === 'aim') ground.press(cell);
       return;
     }
     const target = under(cell, point);
-    if (target !== null) ground.take(target);
+    if (target !== null) ground.take(target, byFinger);
     else ground.press(cell);
+  };
+
+  const touched = ({ pointerType, clientX, clientY }: PointerEvent): void => {
+    if (pointerType === 'touch' && gesture?.kind === 'aim') ground.finger({ x: clientX, y: clientY });
   };
 
   const on = <K extends keyof HTMLElementEventMap>(
@@ -122,30 +133,41 @@ export const listen = (ground: Ground, signal: AbortSignal): Gestures => {
   ): void => element.addEventListener(type, listener, { signal });
 
   on('pointerdown', (event) => {
-    pointed = true;
+    pointed = event.button === 0;
     if (!event.isPrimary || event.button !== 0 || ground.shown().targets.length === 0) return;
     gesture = begin(event);
     element.setPointerCapture(event.pointerId);
     if (gesture.kind === 'aim') follow(gesture, gesture.start);
+    touched(event);
   });
   on('pointermove', (event) => {
     const point = pointOf(event);
     if (event.pointerType === 'mouse') resting = point;
     if (gesture === null) {
-      if (event.pointerType !== 'touch') ground.choose({ hover: under(cellAt(point), point) });
-    } else if (gesture.pointer === event.pointerId) follow(gesture, point);
+      if (event.pointerType === 'touch') return;
+      // The other buttons draw.
+      ground.choose({ hover: event.buttons === 0 ? under(cellAt(point), point) : null });
+    } else if (gesture.pointer === event.pointerId) {
+      follow(gesture, point);
+      touched(event);
+    }
   });
   on('pointerup', (event) => {
     const held = gesture;
     if (held?.pointer !== event.pointerId) return;
     gesture = null;
-    finish(held, pointOf(event));
-    if (event.pointerType === 'touch') ground.choose({ hover: null });
-  });
-  on('pointercancel', () => {
-    gesture = null;
+    const byFinger = event.pointerType === 'touch';
+    finish(held, pointOf(event), byFinger);
+    if (!byFinger) return;
+    ground.finger(null);
     ground.choose({ hover: null });
   });
+  const drop = (): void => {
+    gesture = null;
+    ground.finger(null);
+    ground.choose({ hover: null });
+  };
+  on('pointercancel', drop);
   on('pointerleave', () => {
     resting = null;
     if (gesture === null) ground.choose({ hover: null });
@@ -160,6 +182,8 @@ export const listen = (ground: Ground, signal: AbortSignal): Gestures => {
   });
 
   return {
+    drop,
+    mayRest: (cell) => !movable(cell),
     refresh: () => {
       if (resting !== null && gesture === null) ground.choose({ hover: under(cellAt(resting), resting) });
     },

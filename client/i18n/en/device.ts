@@ -16,7 +16,7 @@ export const device = {
   done: (name: string) => `Done. You are ${name} here too.`,
   ask: 'Is this you?',
   askText: (from: string, code: string) =>
-    `A new device (${from}) shows the code ${code}. Allow it only if that device is in your hands: it will be you.`,
+    `A new device (${from}) shows the code ${code}. Allow it only if that device is in your hands: it will play as you.`,
   allow: 'Yes, allow it',
   refuse: 'No',
   fragment: 'This link carries a code from your other device.',

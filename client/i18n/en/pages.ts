@@ -1,8 +1,7 @@
 // Everything the pages say, in English; the other languages are typed against this one.
 import type { Difficulty } from '../../../shared/agent-options.ts';
 import type { MatchEnd } from '../../../shared/match/match.ts';
-import { count } from '../count.ts';
-import { refusals } from './refusals.ts';
+import { count } from './count.ts';
 
 const colours = {
   black: 'Black',
@@ -13,15 +12,12 @@ const colours = {
   turquoise: 'Turquoise',
 };
 
-const boards = { atelier: 'Atelier', night: 'Night', paper: 'Paper' };
-const shades = { system: 'Like the system', light: 'Light', dark: 'Dark' };
-
 const ends: Readonly<Record<MatchEnd, string>> = {
   resignation: 'by resignation',
   agreement: 'by agreement',
   time: 'time out',
   'opponent-gone': 'the opponent has gone',
-  aborted: 'called off before it began',
+  aborted: 'called off',
   abandoned: 'both players have gone',
 };
 
@@ -37,7 +33,8 @@ export const en = {
   option: (name: string, value: string) => `${name}: ${value}`,
   colours,
   difficulties,
-  refusals,
+  /** Where no words are known for why. */
+  refused: 'The server said no, for a reason that this page does not know.',
   ends,
   nav: {
     label: 'Main',
@@ -66,22 +63,12 @@ export const en = {
       watch: 'Watch a game',
     },
     quick: 'Quick pairing',
-    quickHint: 'Choose a pace; whoever wants the same plays you.',
+    quickHint: 'Choose a pace, or several: whoever wants one of them plays you.',
+    here: (number: number) => (number < 2 ? 'Nobody else here yet' : `${String(number)} people here`),
     pair: (game: string, pace: string) => `Find an opponent: ${game}, ${pace}`,
-    seeking: (game: string, pace: string) => `Looking for an opponent: ${game}, ${pace}`,
+    seeking: (game: string, pace: string, others: number) =>
+      `Looking for an opponent: ${game}, ${pace}${others === 0 ? '' : `, or ${count(others, 'other', 'others')}`}`,
     stop: 'Stop looking',
-    open: 'Open seats',
-    noOpen: 'No open seat right now. Start a new game, and it appears here for everyone.',
-    sit: 'Play',
-    sitAt: (host: string, game: string) => `Play ${game} against ${host}`,
-    own: 'Your open game',
-    live: 'Being played now',
-    noLive: 'The boards are resting. Begin a game, or let two computers play while you look on.',
-    showcase: 'Watch two computers',
-    watch: (black: string, white: string, game: string) => `Watch ${game}: ${black} against ${white}`,
-    watching: (number: number) => count(number, 'spectator', 'spectators'),
-    moves: (number: number) => count(number, 'move', 'moves'),
-    nobody: 'free seat',
   },
   own: {
     title: 'Your games',
@@ -114,26 +101,6 @@ export const en = {
     minutes: (number: number) => `${String(number)} min`,
     hours: (number: string) => `${number} h`,
   },
-  settings: {
-    title: 'Settings',
-    language: 'Language',
-    shade: 'Page',
-    shades,
-    board: 'Board',
-    boards,
-    shapes: 'Colours everyone can tell apart, with marks',
-    coordinates: 'Coordinates',
-    confirm: 'Confirm each move',
-    confirmHint: 'The first tap shows the move, the second plays it.',
-    still: 'No motion',
-    sound: 'Sound',
-    notify: 'Tell me when it is my turn and this page is hidden',
-    notifyDenied: 'This browser does not allow notifications here.',
-    name: 'Your name',
-    save: 'Save',
-    saved: 'Saved.',
-    device: 'Go on playing on another device',
-  },
   rules: {
     title: 'Rules',
     lead: 'Each game in a minute, with pictures.',
@@ -141,6 +108,7 @@ export const en = {
     play: (game: string) => `Play ${game}`,
     all: 'All games',
     figure: (text: string) => `Picture: ${text}`,
+    again: 'Press to see it again.',
   },
   missing: { title: 'Nothing here', text: 'There is no page at this address.' },
   sounds: { enable: 'Sound on', disable: 'Sound off' },

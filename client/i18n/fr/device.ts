@@ -8,7 +8,7 @@ export const device: typeof english = {
   hereText: 'Créez un code, puis scannez-le ou tapez-le là-bas. Il vaut une minute, pour un appareil.',
   make: 'Créer un code',
   code: 'Code',
-  left: (seconds) => `encore ${String(seconds)} s`,
+  left: (seconds) => `encore ${String(seconds)} s`,
   over: 'Ce code est périmé.',
   qr: 'Le code à scanner',
   there: 'J’ai un code',
@@ -16,10 +16,10 @@ export const device: typeof english = {
   use: 'Devenir ce joueur',
   waiting: 'Confirmez maintenant sur l’autre appareil…',
   done: (name) => `C’est fait. Vous êtes ${name} ici aussi.`,
-  ask: 'Est-ce vous ?',
+  ask: 'Est-ce vous ?',
   askText: (from, code) =>
-    `Un nouvel appareil (${from}) montre le code ${code}. N’acceptez que s’il est entre vos mains : il sera vous.`,
+    `Un nouvel appareil (${from}) montre le code ${code}. N’acceptez que s’il est entre vos mains : il jouera sous votre nom.`,
   allow: 'Oui, accepter',
   refuse: 'Non',
-  fragment: 'Ce lien porte un code de votre autre appareil.',
+  fragment: 'Ce lien contient un code de votre autre appareil.',
 };

@@ -1,7 +1,6 @@
 // Everything the pages say, in French.
-import { countFromTwo as count } from '../count.ts';
+import { count } from './count.ts';
 import type { Texts } from '../en/pages.ts';
-import { refusals } from './refusals.ts';
 
 export const fr: Texts = {
   name: 'pionnier',
@@ -10,7 +9,7 @@ export const fr: Texts = {
   cancel: 'Annuler',
   toLobby: 'Vers les parties',
   loading: 'Un instant…',
-  option: (name, value) => `${name} : ${value}`,
+  option: (name, value) => `${name} : ${value}`,
   colours: {
     black: 'Noir',
     white: 'Blanc',
@@ -20,13 +19,13 @@ export const fr: Texts = {
     turquoise: 'Turquoise',
   },
   difficulties: { medium: 'Moyen', maximum: 'Maximum' },
-  refusals,
+  refused: 'Le serveur a refusé, pour une raison que cette page ne connaît pas.',
   ends: {
     resignation: 'par abandon',
     agreement: 'd’un commun accord',
     time: 'temps écoulé',
     'opponent-gone': 'l’adversaire est parti',
-    aborted: 'annulée avant de commencer',
+    aborted: 'annulée',
     abandoned: 'les deux joueurs sont partis',
   },
   nav: {
@@ -38,7 +37,7 @@ export const fr: Texts = {
   net: {
     connecting: 'Connexion…',
     online: 'Connecté',
-    lag: (ms) => `${String(ms)} ms`,
+    lag: (ms) => `${String(ms)} ms`,
     lost: 'Connexion perdue',
     again: (attempt) => `Nouvel essai (${String(attempt)})…`,
     old: 'Il existe une version plus récente de cette page.',
@@ -46,8 +45,8 @@ export const fr: Texts = {
   },
   lobby: {
     title: 'Parties',
-    headline: 'Asseyez-vous, jouez.',
-    lead: 'Des jeux de pierres, de jetons et de billes. Sans compte : choisissez un plateau, quelqu’un s’assiéra en face.',
+    headline: 'Asseyez-\u2060vous, jouez.',
+    lead: 'Des jeux de pierres, de jetons et de billes. Sans compte : choisissez un plateau, quelqu’un s’assiéra en face.',
     create: 'Nouvelle partie',
     ways: {
       friend: 'Jouer avec un ami',
@@ -56,22 +55,12 @@ export const fr: Texts = {
       watch: 'Regarder une partie',
     },
     quick: 'Rencontre rapide',
-    quickHint: 'Choisissez une cadence ; qui veut la même joue contre vous.',
-    pair: (game, pace) => `Trouver un adversaire : ${game}, ${pace}`,
-    seeking: (game, pace) => `Recherche d’un adversaire : ${game}, ${pace}`,
+    quickHint: 'Choisissez une cadence, ou plusieurs : qui veut l’une d’elles joue contre vous.',
+    here: (number) => (number < 2 ? 'Personne d’autre' : `${String(number)} en ligne`),
+    pair: (game, pace) => `Trouver un adversaire : ${game}, ${pace}`,
+    seeking: (game, pace, others) =>
+      `Recherche d’un adversaire : ${game}, ${pace}${others === 0 ? '' : `, ou ${count(others, 'autre', 'autres')}`}`,
     stop: 'Arrêter',
-    open: 'Places libres',
-    noOpen: 'Aucune place libre pour l’instant. Créez une partie : elle apparaîtra ici pour tous.',
-    sit: 'Jouer',
-    sitAt: (host, game) => `Jouer contre ${host} : ${game}`,
-    own: 'Votre partie ouverte',
-    live: 'En ce moment',
-    noLive: 'Les plateaux se reposent. Commencez une partie, ou laissez jouer deux ordinateurs et regardez.',
-    showcase: 'Regarder deux ordinateurs',
-    watch: (black, white, game) => `Regarder ${game} : ${black} contre ${white}`,
-    watching: (number) => count(number, 'spectateur', 'spectateurs'),
-    moves: (number) => count(number, 'coup', 'coups'),
-    nobody: 'place libre',
   },
   own: {
     title: 'Vos parties',
@@ -90,7 +79,7 @@ export const fr: Texts = {
   pace: {
     none: 'sans pendule',
     move: (time) => `${time} par coup`,
-    game: (minutes, increment) => (increment === '' ? `${minutes} min` : `${minutes}+${increment}`),
+    game: (minutes, increment) => (increment === '' ? `${minutes} min` : `${minutes}+${increment}`),
     said: (minutes, seconds) =>
       seconds === '0'
         ? `${minutes} minutes chacun`
@@ -99,37 +88,18 @@ export const fr: Texts = {
       added === '0'
         ? `${String(least)} secondes chacun`
         : `${String(least)} secondes chacun, ${added} secondes ajoutées par coup`,
-    seconds: (number) => `${String(number)} s`,
-    minutes: (number) => `${String(number)} min`,
-    hours: (number) => `${number} h`,
-  },
-  settings: {
-    title: 'Réglages',
-    language: 'Langue',
-    shade: 'Page',
-    shades: { system: 'Comme le système', light: 'Claire', dark: 'Sombre' },
-    board: 'Plateau',
-    boards: { atelier: 'Atelier', night: 'Nuit', paper: 'Papier' },
-    shapes: 'Des couleurs que tous distinguent, avec des marques',
-    coordinates: 'Coordonnées',
-    confirm: 'Confirmer chaque coup',
-    confirmHint: 'Le premier toucher montre le coup, le second le joue.',
-    still: 'Sans mouvement',
-    sound: 'Son',
-    notify: 'M’avertir quand c’est à moi et que cette page est cachée',
-    notifyDenied: 'Ce navigateur ne permet pas les notifications ici.',
-    name: 'Votre nom',
-    save: 'Enregistrer',
-    saved: 'Enregistré.',
-    device: 'Continuer sur un autre appareil',
+    seconds: (number) => `${String(number)} s`,
+    minutes: (number) => `${String(number)} min`,
+    hours: (number) => `${number} h`,
   },
   rules: {
     title: 'Règles',
     lead: 'Chaque jeu en une minute, avec des images.',
-    game: (game) => `Règles : ${game}`,
-    play: (game) => `Jouer : ${game}`,
+    game: (game) => `Règles : ${game}`,
+    play: (game) => `Jouer : ${game}`,
     all: 'Tous les jeux',
-    figure: (text) => `Image : ${text}`,
+    figure: (text) => `Image : ${text}`,
+    again: 'Touchez pour revoir.',
   },
   missing: { title: 'Rien ici', text: 'Il n’y a pas de page à cette adresse.' },
   sounds: { enable: 'Activer le son', disable: 'Couper le son' },

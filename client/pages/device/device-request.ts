@@ -1,20 +1,20 @@
 // Asks whether another device may become this person, wherever one is.
 import { html } from 'lit-html';
-import { deviceWords } from '../../i18n/device-words.ts';
-import { words } from '../../i18n/language.ts';
+import { deviceWords, openDeviceWords } from '../../i18n/device-words.ts';
 import type { Net } from '../../net.ts';
 import { openDialog } from '../../parts/dialog.ts';
-import { toast } from '../../parts/toasts.ts';
+import { tellRefusal } from '../../parts/tell-refusal.ts';
 
-export const askAboutDevice = (
+export const askAboutDevice = async (
   net: Net,
   { code, from }: { readonly code: string; readonly from: string },
-): void => {
+): Promise<void> => {
+  await openDeviceWords();
   let answered = false;
   const answer = async (accept: boolean): Promise<void> => {
     answered = true;
     const told = await net.ask('device-confirm', { code, accept });
-    if (!told.ok) toast(words().refusals[told.reason], true);
+    if (!told.ok) void tellRefusal(told.reason);
   };
   openDialog({
     title: () => deviceWords().ask,

@@ -6,12 +6,13 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { App, Page } from '../../page.ts';
 import { announce } from '../../alerts/announce.ts';
 import { redraw } from '../../redraw.ts';
-import { deviceWords } from '../../i18n/device-words.ts';
+import { deviceWords, openDeviceWords } from '../../i18n/device-words.ts';
 import { words } from '../../i18n/language.ts';
 import { qrCode } from '../../parts/qr.ts';
-import { toast } from '../../parts/toasts.ts';
+import { tellRefusal } from '../../parts/tell-refusal.ts';
 
-export const devicePage = (app: App): Page => {
+export const devicePage = async (app: App): Promise<Page> => {
+  await openDeviceWords();
   // The code comes in the fragment, which no server sees; it is taken out of the address at once.
   let typed = decodeURIComponent(location.hash.slice(1));
   if (typed !== '') history.replaceState(null, '', location.pathname);
@@ -27,7 +28,7 @@ export const devicePage = (app: App): Page => {
   const make = async (): Promise<void> => {
     const answer = await app.net.askDeviceCode();
     if (answer.ok) made = answer;
-    else toast(words().refusals[answer.reason], true);
+    else void tellRefusal(answer.reason);
     redraw();
   };
   const use = async (event: SubmitEvent): Promise<void> => {
@@ -38,7 +39,7 @@ export const devicePage = (app: App): Page => {
     const answer = await app.net.move(typed.trim());
     waiting = false;
     done = answer.ok;
-    if (!answer.ok) toast(words().refusals[answer.reason], true);
+    if (!answer.ok) void tellRefusal(answer.reason);
     else announce(deviceWords().done(app.net.identity?.name ?? ''));
     redraw();
   };

@@ -4,22 +4,23 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { LobbyEntry } from '../../../shared/protocol.ts';
 import { chairAt, type Player } from '../../../shared/match/match.ts';
 import type { App } from '../../page.ts';
-import { gameText, words } from '../../i18n/language.ts';
+import { gameText } from '../../i18n/language.ts';
+import { meetingWords } from '../../i18n/meeting-words.ts';
 import { matchPath } from '../../router.ts';
 import { paceLabel } from '../../state/pace.ts';
 import { newKey } from '../../../shared/match/command-key.ts';
-import { playerName } from '../../state/player-name.ts';
+import { playerName } from '../../state/naming/player-name.ts';
 import { setupText } from '../../state/setup-text.ts';
 import { icon } from '../../parts/icons.ts';
 import { stillPicture } from '../../parts/still-board.ts';
-import { toast } from '../../parts/toasts.ts';
+import { tellRefusal } from '../../parts/tell-refusal.ts';
 import { entryStill } from './entry-still.ts';
 
 const named = (player: Player | null | undefined): string =>
-  player === null || player === undefined ? words().lobby.nobody : playerName(player);
+  player === null || player === undefined ? meetingWords().nobody : playerName(player);
 
 export const openSeatRow = (app: App, entry: LobbyEntry, me: string): TemplateResult => {
-  const t = words().lobby;
+  const t = meetingWords();
   const { terms, chairs } = entry;
   const game = gameText(terms.game).name;
   const host = chairs.find((player) => player !== null);
@@ -32,7 +33,7 @@ export const openSeatRow = (app: App, entry: LobbyEntry, me: string): TemplateRe
       command: { kind: 'sit' },
     });
     if (answer.ok || answer.reason === 'already-seated') app.go(matchPath(entry.id));
-    else toast(words().refusals[answer.reason], true);
+    else void tellRefusal(answer.reason);
   };
   return html`<li class="open-seat" data-match=${entry.id}>
     ${still === null ? nothing : stillPicture(still)}
@@ -53,7 +54,7 @@ export const openSeatRow = (app: App, entry: LobbyEntry, me: string): TemplateRe
 };
 
 export const liveGameCard = (entry: LobbyEntry): TemplateResult => {
-  const t = words().lobby;
+  const t = meetingWords();
   const { terms, chairs } = entry;
   const game = gameText(terms.game).name;
   const name = (seat: 0 | 1): string => named(chairs[chairAt(entry, seat)]);

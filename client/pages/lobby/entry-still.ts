@@ -1,7 +1,7 @@
 // The small board of a match in the lobby.
 import type { LobbyEntry } from '../../../shared/protocol.ts';
 import { rulesOf } from '../../../shared/rules-of.ts';
-import { lostAt, stonesOf } from '../../state/position-view.ts';
+import { lostAt, stonesOf } from '../../state/match/position-view.ts';
 import type { Still } from '../../state/still.ts';
 
 /** Null for a position this page cannot read. */

@@ -7,8 +7,8 @@ import type { App } from '../../page.ts';
 import { words } from '../../i18n/language.ts';
 import { stillPicture } from '../../parts/still-board.ts';
 import { matchPath } from '../../router.ts';
-import { ownGameStanding, ownGameText } from '../../state/own-game-text.ts';
-import { isOwnTurn, leftToMover } from '../../state/own-games.ts';
+import { ownGameStanding, ownGameText } from '../../state/lobby/own-game-text.ts';
+import { isOwnTurn, leftToMover } from '../../state/lobby/own-games.ts';
 import { clockText } from '../../state/pace.ts';
 import { entryStill } from './entry-still.ts';
 

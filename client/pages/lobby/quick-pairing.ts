@@ -1,12 +1,13 @@
 // Quick pairing: a card for each game, and three paces on it.
 import '../../parts/game-cards.css';
 import './quick-pairing.css';
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { GAME_IDS, type GameId } from '../../../shared/games/index.ts';
 import type { TimeControl } from '../../../shared/match/clock.ts';
 import type { App } from '../../page.ts';
 import { gameText, words } from '../../i18n/language.ts';
 import { rulesPath } from '../../router.ts';
+import { icon } from '../../parts/icons.ts';
 import { paceLabel, paceSaid } from '../../state/pace.ts';
 import { sampleOf } from '../../state/samples.ts';
 import type { Create } from './ways.ts';
@@ -19,10 +20,13 @@ const PACES: readonly TimeControl[] = [
   { kind: 'none' },
 ];
 
-export const quickPairing = (app: App, create: Create): TemplateResult => {
+export const quickPairing = (app: App, create: Create, here: number | null): TemplateResult => {
   const t = words().lobby;
   return html`<section class="lobby-section" aria-labelledby="quick-title">
-    <h2 id="quick-title">${t.quick}</h2>
+    <div class="quick-head">
+      <h2 id="quick-title">${t.quick}</h2>
+      ${here === null ? nothing : html`<span class="lobby-here">${icon('people')}${t.here(here)}</span>`}
+    </div>
     <p class="quiet">${t.quickHint}</p>
     <ul class="game-cards">
       ${GAME_IDS.map((game) => gameCard(app, create, game))}
@@ -34,7 +38,6 @@ const gameCard = (app: App, create: Create, game: GameId): TemplateResult => {
   const t = words().lobby;
   const text = gameText(game);
   const sample = sampleOf(game);
-  const sought = app.seeker.current;
   return html`<li class="game-card">
     <button
       class="game-card-link"
@@ -52,13 +55,13 @@ const gameCard = (app: App, create: Create, game: GameId): TemplateResult => {
     </div>
     <div class="game-card-paces">
       ${PACES.map((time) => {
-        const on = sought?.game === game && JSON.stringify(sought.time) === JSON.stringify(time);
+        const wish = { game, time };
         return html`<button
           class="chip"
           aria-label=${t.pair(text.name, paceSaid(time))}
-          aria-pressed=${on}
+          aria-pressed=${app.seeker.has(wish)}
           data-seek=${`${game} ${time.kind}`}
-          @click=${() => (on ? app.seeker.stop() : app.seeker.start({ game, time }))}
+          @click=${() => app.seeker.toggle(wish)}
         >
           ${paceLabel(time)}
         </button>`;

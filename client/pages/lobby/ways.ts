@@ -5,7 +5,7 @@ import type { LobbyEntry } from '../../../shared/protocol.ts';
 import { words } from '../../i18n/language.ts';
 import { icon, type IconName } from '../../parts/icons.ts';
 import { matchPath } from '../../router.ts';
-import type { NewGameForm } from '../../state/new-game-form.ts';
+import type { NewGameForm } from '../../state/lobby/new-game-form.ts';
 
 export type Create = (like?: Partial<NewGameForm>) => void;
 

@@ -1,10 +1,11 @@
-// What a player can do besides moving: each asks before it does what cannot be undone.
+// What a player can do besides moving: what ends a game asks first, unless it cannot be a slip of the hand.
 import './actions.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { seatOf, type Chair, type Match, type OfferKind } from '../../../shared/match/match.ts';
-import { hasMoved, type Story } from '../../state/story.ts';
-import type { MatchMirror } from '../../state/match-mirror.ts';
+import { hasMoved, type Story } from '../../state/match/story.ts';
+import type { MatchMirror } from '../../state/match/match-mirror.ts';
 import { matchWords } from '../../i18n/match-words.ts';
+import { settings } from '../../state/settings.ts';
 import { confirm } from '../../parts/dialog.ts';
 import { icon, type IconName } from '../../parts/icons.ts';
 
@@ -58,37 +59,72 @@ const playingActions = (mirror: MatchMirror, match: Match, story: Story, chair: 
       icon: 'draw',
       label: texts.draw.ask,
       short: bar.draw,
-      run: () => void offerDraw(mirror),
+      run: () => void end(mirror, 'draw', false),
     });
   }
-  actions.push(
-    match.moves.length < 2
-      ? { name: 'abort', icon: 'close', label: t.abort, short: bar.abort, run: () => void abort(mirror) }
-      : { name: 'resign', icon: 'flag', label: t.resign, short: bar.resign, run: () => void resign(mirror) },
-  );
+  const last = leaving(match);
+  actions.push({
+    name: last,
+    icon: last === 'abort' ? 'close' : 'flag',
+    label: t[last],
+    short: bar[last],
+    run: () => void end(mirror, last, false),
+  });
   return actions;
 };
 
-/** The match may have gone on while the question stood: the newest state is what is answered. */
-const offerDraw = async (mirror: MatchMirror): Promise<void> => {
-  const t = matchWords();
-  const yes = t.offers.texts.draw.ask;
-  const sure = await confirm({ title: t.actions.drawAsk, text: t.actions.drawText, yes });
-  if (sure && mirror.match !== null) {
-    await mirror.command({ kind: 'offer', what: 'draw', turn: mirror.match.turn });
+/** What ends the game, or may: asked about first where a slip of the hand could bring it about. */
+type Ending = 'draw' | 'resign' | 'abort';
+
+/** `deliberate`: no slip of the hand, as a word that was typed. */
+export const end = async (mirror: MatchMirror, what: Ending, deliberate: boolean): Promise<void> => {
+  const game = mirror.match?.game;
+  if (!deliberate && settings().askFirst && !(await confirm(questionOf(what)))) return;
+  // The match may have gone on while the question stood: the newest state is what is answered.
+  if (mirror.match === null || game === undefined) return;
+  if (what === 'draw') await mirror.command({ kind: 'offer', what, turn: mirror.match.turn });
+  else await mirror.command({ kind: what, game });
+};
+
+const questionOf = (what: Ending): Parameters<typeof confirm>[0] => {
+  const { actions: t, offers } = matchWords();
+  switch (what) {
+    case 'draw':
+      return { title: t.drawAsk, text: t.drawText, yes: offers.texts.draw.ask };
+    case 'resign':
+      return { title: t.resignAsk, text: t.resignText, yes: t.resign, danger: true };
+    case 'abort':
+      return { title: t.abortAsk, text: t.abortText, yes: t.abort, danger: true };
   }
 };
 
-const resign = async (mirror: MatchMirror): Promise<void> => {
-  const t = matchWords().actions;
-  const game = mirror.match?.game;
-  const sure = await confirm({ title: t.resignAsk, text: t.resignText, yes: t.resign, danger: true });
-  if (sure && game !== undefined) await mirror.command({ kind: 'resign', game });
-};
+/** How a game can be ended now: once both have moved it is lost by whoever leaves it. */
+export const leaving = ({ moves }: Match): 'resign' | 'abort' => (moves.length < 2 ? 'abort' : 'resign');
 
-const abort = async (mirror: MatchMirror): Promise<void> => {
-  const t = matchWords().actions;
-  const game = mirror.match?.game;
-  const sure = await confirm({ title: t.abortAsk, text: t.abortText, yes: t.abort, danger: true });
-  if (sure && game !== undefined) await mirror.command({ kind: 'abort', game });
+/** The same in a sheet, which nobody opens by mistake. */
+export const endingRows = (
+  mirror: MatchMirror,
+  match: Match,
+  chair: Chair | null,
+  done: () => void,
+): TemplateResult | typeof nothing => {
+  if (chair === null || match.phase !== 'playing') return nothing;
+  const { actions: t, offers } = matchWords();
+  const row = (what: Ending, picture: IconName, label: string): TemplateResult =>
+    html`<button
+      class="button"
+      data-row=${what}
+      @click=${() => {
+        done();
+        void end(mirror, what, true);
+      }}
+    >
+      ${icon(picture)}${label}
+    </button>`;
+  const asked = match.offers.some((offer) => offer.what === 'draw' && offer.chair === chair);
+  const last = leaving(match);
+  return html`<div class="game-sheet-foot">
+    ${asked ? nothing : row('draw', 'draw', offers.texts.draw.ask)}
+    ${last === 'abort' ? row(last, 'close', t.abort) : row(last, 'flag', t.resign)}
+  </div>`;
 };

@@ -5,7 +5,7 @@ import type { Match } from '../../../shared/match/match.ts';
 import { gameText } from '../../i18n/language.ts';
 import { matchWords } from '../../i18n/match-words.ts';
 import { paceLabel, paceSaid } from '../../state/pace.ts';
-import type { MatchMirror } from '../../state/match-mirror.ts';
+import type { MatchMirror } from '../../state/match/match-mirror.ts';
 import { setupText } from '../../state/setup-text.ts';
 import { icon } from '../../parts/icons.ts';
 

@@ -1,35 +1,43 @@
 // The page of a match: board, plates, what is asked and answered, moves, chat.
 import './match.css';
+import './match-banner.css';
+import './top-bar-beside.css';
 import { html, type TemplateResult } from 'lit-html';
 import { announce } from '../../alerts/announce.ts';
 import type { App, Page } from '../../page.ts';
 import { redraw } from '../../redraw.ts';
 import { gameText } from '../../i18n/language.ts';
-import { matchWords } from '../../i18n/match-words.ts';
-import { openBoardKeys } from './board-keys.ts';
-import { openMatchBoard } from './match-board.ts';
-import { lineText, openChat } from './chat.ts';
-import { openClocks } from './clocks.ts';
-import { followMove } from './move-list.ts';
-import { openSheets } from './sheets.ts';
-import { tableParts, type Sight } from './table-parts.ts';
-import { table } from './table.ts';
-import { openThinkingPanel } from './thinking-panel.ts';
+import { openRefusals, refusalText } from '../../i18n/refusal-text.ts';
+import { matchWords, openMatchWords } from '../../i18n/match-words.ts';
+import { openAfterwards } from './notices/open-afterwards.ts';
+import { openBoardKeys } from './board/board-keys.ts';
+import { openMatchBoard } from './board/match-board.ts';
+import { openPremove } from './board/premove.ts';
+import { lineText, openChat } from './panels/chat.ts';
+import { openClocks } from './table/clocks.ts';
+import { followMove } from './panels/move-list.ts';
+import { openSheets } from './table/sheets.ts';
+import { tableParts, type Sight } from './table/table-parts.ts';
+import { table } from './table/table.ts';
+import { openThinkingPanel } from './panels/thinking-panel.ts';
 import { tellNews } from './news.ts';
 import { nothingHere } from '../../parts/nothing-here.ts';
 import { toast } from '../../parts/toasts.ts';
 import { play } from '../../alerts/sound.ts';
-import { moveWithKeys, createHistoryCursor } from '../../state/history-cursor.ts';
-import { choicesIn } from '../../state/position-view.ts';
-import { moverName, nameAt } from '../../state/seat-view.ts';
-import { isSmall, tableLayout, type TableLayout } from '../../state/table-layout.ts';
-import { MatchMirror, type Finished } from '../../state/match-mirror.ts';
-import { createUnreadChat } from '../../state/unread-chat.ts';
+import { moveWithKeys, createHistoryCursor } from '../../state/match/history-cursor.ts';
+import { choicesIn } from '../../state/match/position-view.ts';
+import { moverName, nameAt } from '../../state/match/seat-view.ts';
+import { isSmall, tableLayout, type TableLayout } from '../../state/match/table-layout.ts';
+import { MatchMirror, type Finished } from '../../state/match/match-mirror.ts';
+import { createUnreadChat } from '../../state/match/unread-chat.ts';
 
-export const matchPage = (app: App, id: string): Page => {
+export const matchPage = async (app: App, id: string): Promise<Page> => {
+  await Promise.all([openMatchWords(), openRefusals()]);
   const cursor = createHistoryCursor(redraw);
   const board = openMatchBoard({
     pick: (text) => mirror.play(text),
+    plan: (target) => premove.plan(target),
+    unplan: () => premove.cancel(),
     changed: redraw,
   });
   const thinking = openThinkingPanel(id, app.net);
@@ -49,7 +57,7 @@ export const matchPage = (app: App, id: string): Page => {
       const game = mirror.match?.terms.game;
       const why =
         (detail === undefined || game === undefined ? undefined : gameText(game).illegal[detail]) ??
-        t.refusals[reason];
+        refusalText(reason);
       toast(command.kind === 'play' ? t.announce.refused(why) : why, true);
     },
     said: (line) => {
@@ -57,7 +65,8 @@ export const matchPage = (app: App, id: string): Page => {
       announce(matchWords().chat.said(line.from.name, lineText(line)));
       unread.said(line);
     },
-    told: (news) =>
+    told: (news) => {
+      premove.told(news);
       tellNews(news, {
         mirror: () => mirror,
         begins: () => {
@@ -67,8 +76,10 @@ export const matchPage = (app: App, id: string): Page => {
         },
         ends: () => cursor.follow(),
         called: () => look(null),
-      }),
+      });
+    },
   });
+  const premove = openPremove({ mirror, changed: redraw, sent: () => look(null) });
 
   const clocks = openClocks(() => document, {
     now: () => app.net.now(),
@@ -77,7 +88,12 @@ export const matchPage = (app: App, id: string): Page => {
   });
   const chat = openChat(app, mirror);
   const stopKeys = moveWithKeys(cursor);
-  const keys = openBoardKeys({ mirror, now: () => app.net.now(), changed: redraw });
+  const keys = openBoardKeys({
+    mirror,
+    now: () => app.net.now(),
+    plan: (typed) => premove.typed(typed),
+    changed: redraw,
+  });
   // What counts seconds without being a clock: who is gone, when the next game begins.
   const seconds = window.setInterval(() => {
     const { match } = mirror;
@@ -87,10 +103,12 @@ export const matchPage = (app: App, id: string): Page => {
   /** Whether somebody looks at the chat as it is drawn now. */
   const reads = (layout: TableLayout): boolean =>
     isSmall(layout) ? sheets.open === 'chat' : layout === 'wide' || tab === 'chat';
+  const after = openAfterwards(redraw);
   const parts = tableParts({
     app,
     mirror,
     board,
+    premove,
     cursor,
     keys,
     chat,
@@ -99,6 +117,7 @@ export const matchPage = (app: App, id: string): Page => {
     sheets: () => sheets,
     sight: () => sight,
     look,
+    afterwards: () => after.get(),
     fold: {
       get folded() {
         return folded;
@@ -127,16 +146,20 @@ export const matchPage = (app: App, id: string): Page => {
       const t = matchWords().table;
       return nothingHere(t.missing, t.missingText);
     }
-    if (match === null || story === null) return html`<p class="loading">${matchWords().loading}</p>`;
+    const waits = match?.phase === 'over' && after.isAwaited();
+    if (match === null || story === null || (waits && sight === null)) {
+      return html`<p class="loading">${matchWords().loading}</p>`;
+    }
     const shown = looked ?? { match, story };
     cursor.grow(shown.story.steps.length);
     const crowded = chair === null && match.chairs.some((player) => player?.kind === 'ai');
     const layout = tableLayout(crowded);
     if (reads(layout)) unread.seen();
-    const choices =
-      cursor.live && mirror.isTurn && looked === null ? choicesIn(match.rules, match.position) : null;
+    const live = cursor.live && looked === null;
+    const choices = live && mirror.isTurn ? choicesIn(match.rules, match.position) : null;
+    const planning = live ? premove.ahead(match, story, chair) : null;
     sight = { match, story, chair, shown, looked, choices, layout, now: app.net.now() };
-    board.show({ ...shown, ply: cursor.ply, chair, choices });
+    board.show({ ...shown, ply: cursor.ply, chair, choices, planning });
     return table(layout, parts.draw(sight));
   };
 
@@ -161,6 +184,7 @@ export const matchPage = (app: App, id: string): Page => {
     leave: () => {
       sheets.leave();
       mirror.leave();
+      premove.leave();
       board.leave();
       thinking.leave();
       unread.stop();
@@ -168,6 +192,7 @@ export const matchPage = (app: App, id: string): Page => {
       stopKeys();
       keys.leave();
       clearInterval(seconds);
+      after.leave();
     },
   };
 };

@@ -5,9 +5,10 @@ import { play } from '../../alerts/sound.ts';
 import { gameText } from '../../i18n/language.ts';
 import { matchWords } from '../../i18n/match-words.ts';
 import { toast } from '../../parts/toasts.ts';
-import type { MatchMirror, RowNews } from '../../state/match-mirror.ts';
-import { tellingName } from '../../state/telling-name.ts';
-import { announcementsOf } from '../../state/row-announcements.ts';
+import { matchPath } from '../../router.ts';
+import type { MatchMirror, RowNews } from '../../state/match/match-mirror.ts';
+import { tellingName } from '../../state/naming/telling-name.ts';
+import { announcementsOf } from '../../state/match/row-announcements.ts';
 
 interface NewsNeeds {
   readonly mirror: () => MatchMirror;
@@ -22,6 +23,7 @@ interface NewsNeeds {
 const isPassing = ({ row: { event } }: RowNews): boolean =>
   event.kind === 'decline' ||
   event.kind === 'withdraw' ||
+  event.kind === 'give' ||
   (event.kind === 'accept' && event.what === 'takeback');
 
 export const tellNews = (news: RowNews, { mirror, begins, ends, called }: NewsNeeds): void => {
@@ -45,5 +47,5 @@ export const tellNews = (news: RowNews, { mirror, begins, ends, called }: NewsNe
   void play('turn');
   const t = matchWords();
   announce(t.announce.yourTurn);
-  void notify(t.table.yourTurn, gameText(after.terms.game).name);
+  void notify(t.table.yourTurn, gameText(after.terms.game).name, matchPath(after.id));
 };

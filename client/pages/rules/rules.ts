@@ -8,10 +8,10 @@ import { GAME_IDS, GAMES, type GameId } from '../../../shared/games/index.ts';
 import type { App, Page } from '../../page.ts';
 import { redraw } from '../../redraw.ts';
 import { currentLanguage, gameText, words } from '../../i18n/language.ts';
+import { figurePicture } from '../../parts/figure-picture.ts';
 import { icon } from '../../parts/icons.ts';
-import { stillBoard, stillPicture } from '../../parts/still-board.ts';
+import { stillPicture } from '../../parts/still-board.ts';
 import { rulesPath } from '../../router.ts';
-import { figureStill } from '../../state/figure.ts';
 import { sampleOf } from '../../state/samples.ts';
 
 const texts = new Map<GameId, Explained>();
@@ -60,7 +60,7 @@ const explained = (app: App, game: GameId, sections: Explained = []): TemplateRe
   const language = currentLanguage();
   const play = async (): Promise<void> => {
     const { openNewGame } = await import('../../parts/new-game/new-game.ts');
-    openNewGame(app, [], { game });
+    await openNewGame(app, [], { game });
   };
   return html`
     <article class="rules">
@@ -78,15 +78,7 @@ const explained = (app: App, game: GameId, sections: Explained = []): TemplateRe
               ${
                 figures.length === 0
                   ? ''
-                  : html`<div class="figures">
-                      ${figures.map(
-                        (figure) =>
-                          html`<figure>
-                            ${stillBoard(figureStill(game, figure), t.figure(figure.caption[language]))}
-                            <figcaption>${figure.caption[language]}</figcaption>
-                          </figure>`,
-                      )}
-                    </div>`
+                  : html`<div class="figures">${figures.map((figure) => figurePicture(game, figure))}</div>`
               }
             </div>
           </section>

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { splitAgent } from '../../../shared/agent-options.ts';
 import type { GameId } from '../../../shared/games/index.ts';
 import { newGameWords } from '../../i18n/new-game-words.ts';
-import { agentWords } from '../../state/agent-words.ts';
+import { agentWords } from '../../state/naming/agent-words.ts';
 import { agentSettings } from './agent-settings.ts';
 
 export interface AgentField {

@@ -15,7 +15,7 @@ import type { GameId } from '../../../shared/games/index.ts';
 import { words } from '../../i18n/language.ts';
 import { newGameWords } from '../../i18n/new-game-words.ts';
 import { numberText } from '../../i18n/number.ts';
-import { agentWords, optionWords } from '../../state/agent-words.ts';
+import { agentWords, optionWords } from '../../state/naming/agent-words.ts';
 
 export interface AgentSettings {
   /** Before the names of the fields; two computers in one form differ in it. */

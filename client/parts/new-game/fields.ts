@@ -7,7 +7,7 @@ import type { Choice } from '../../../shared/choice.ts';
 import { gameText } from '../../i18n/language.ts';
 import { newGameWords } from '../../i18n/new-game-words.ts';
 import { sampleOf } from '../../state/samples.ts';
-import { OPPONENTS, setupOf, type NewGameForm } from '../../state/new-game-form.ts';
+import { OPPONENTS, setupOf, type NewGameForm } from '../../state/lobby/new-game-form.ts';
 import { sizeText } from '../../state/setup-text.ts';
 import { agentField } from './agent-field.ts';
 import { segments, select } from '../form-controls.ts';

@@ -6,8 +6,7 @@ import { opponentNamed, opponentsFor } from '../../../shared/agents.ts';
 import type { Identity } from '../../../shared/protocol.ts';
 import type { App } from '../../page.ts';
 import { redraw } from '../../redraw.ts';
-import { words } from '../../i18n/language.ts';
-import { newGameWords } from '../../i18n/new-game-words.ts';
+import { newGameWords, openNewGameWords } from '../../i18n/new-game-words.ts';
 import { matchPath } from '../../router.ts';
 import { newKey } from '../../../shared/match/command-key.ts';
 import {
@@ -19,16 +18,21 @@ import {
   timeOf,
   withOwnClock,
   type NewGameForm,
-} from '../../state/new-game-form.ts';
+} from '../../state/lobby/new-game-form.ts';
 import { paceLabel } from '../../state/pace.ts';
 import { setupText } from '../../state/setup-text.ts';
 import { openDialog } from '../dialog.ts';
 import { gameField, opponentFields, setupFields } from './fields.ts';
 import { orderFields } from './order-fields.ts';
 import { paceField, timeFields } from './time-fields.ts';
-import { toast } from '../toasts.ts';
+import { tellRefusal } from '../tell-refusal.ts';
 
-export const openNewGame = (app: App, bots: readonly Identity[], like: Partial<NewGameForm> = {}): void => {
+export const openNewGame = async (
+  app: App,
+  bots: readonly Identity[],
+  like: Partial<NewGameForm> = {},
+): Promise<void> => {
+  await openNewGameWords();
   let form: NewGameForm = withPossible(lastForm(), bots);
   let busy = false;
   const key = newKey();
@@ -82,7 +86,7 @@ export const openNewGame = (app: App, bots: readonly Identity[], like: Partial<N
       dialog.close();
       app.go(matchPath(answer.match));
     } else {
-      toast(words().refusals[answer.reason], true);
+      void tellRefusal(answer.reason);
     }
   };
 };

@@ -1,7 +1,7 @@
 // What few people decide on: who begins, how many games, who may see them.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { newGameWords } from '../../i18n/new-game-words.ts';
-import { FIRSTS, isWithComputers, type NewGameForm } from '../../state/new-game-form.ts';
+import { FIRSTS, isWithComputers, type NewGameForm } from '../../state/lobby/new-game-form.ts';
 import { segments, toggle } from '../form-controls.ts';
 
 type Change = (change: Partial<NewGameForm>) => void;

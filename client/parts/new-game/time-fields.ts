@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { words } from '../../i18n/language.ts';
 import { newGameWords } from '../../i18n/new-game-words.ts';
-import { PACES, timeOf, type NewGameForm } from '../../state/new-game-form.ts';
+import { PACES, timeOf, type NewGameForm } from '../../state/lobby/new-game-form.ts';
 import { lengthText, paceLabel } from '../../state/pace.ts';
 import { segments, select } from '../form-controls.ts';
 

@@ -1,8 +1,9 @@
 // A game that one has left is never lost: it stands in the bar of every page and first in the lobby, and calls.
 import { expect, test } from '@jest/globals';
+import type { Worker } from 'playwright-core';
 import { openHouse } from '../../support/house.ts';
 
-const { person } = openHouse();
+const { person, table } = openHouse();
 
 test('a private game calls its host back from anywhere when somebody sits down and moves', async () => {
   const [one, two] = await Promise.all([person(), person()]);
@@ -14,7 +15,7 @@ test('a private game calls its host back from anywhere when somebody sits down a
     Reflect.set(window, 'notes', shown);
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
     ServiceWorkerRegistration.prototype.showNotification = (title, options) => {
-      shown.push(`${title}: ${options?.body ?? ''}`);
+      shown.push(`${title}: ${options?.body ?? ''} (${String(options?.data)})`);
       return Promise.resolve();
     };
     localStorage.setItem('pionnier.settings', JSON.stringify({ notify: true }));
@@ -39,9 +40,11 @@ test('a private game calls its host back from anywhere when somebody sits down a
   expect(await page.title()).toBe('● Your turn – Rules – pionnier');
   expect(await one.text('.own-chip')).toMatch(/Gomoku · .+\s+Your turn\s+(10:00|9:5\d)/);
   await page.waitForFunction(() => (Reflect.get(window, 'notes') as string[]).length === 2);
-  expect(await page.evaluate(() => (Reflect.get(window, 'notes') as string[]).join('\n'))).toMatch(
-    /^your opponent is here: Gomoku · .+\nit is your turn: Gomoku · /,
-  );
+  const notes = await page.evaluate(() => Reflect.get(window, 'notes') as string[]);
+  expect(notes[0]).toMatch(/^your opponent is here: Gomoku · /);
+  expect(notes[1]).toMatch(/^it is your turn: Gomoku · /);
+  // Where a press on either leads.
+  for (const note of notes) expect(note.endsWith(` (${path})`)).toBe(true);
 
   await page.locator('.brand').click();
   await one.see(`.own-games li:first-child [data-own-match="${id}"][data-turn]`);
@@ -73,4 +76,35 @@ test('several games are one press away, and the one that waits for its move come
   await one.press('.own-more');
   await one.see('.own-game');
   expect(await one.page.locator('.own-game').count()).toBe(2);
+}, 20_000);
+
+/** As the system tells of a press on a notification; only a true one may bring a window to the front or open one. */
+const pressNotification = async (worker: Worker | undefined, path: string): Promise<void> => {
+  await worker?.evaluate(async (to) => {
+    const waiting: Promise<unknown>[] = [];
+    const press = Object.assign(new Event('notificationclick'), {
+      notification: { close: () => undefined, data: to },
+      waitUntil: (until: Promise<unknown>) => waiting.push(until),
+    });
+    self.dispatchEvent(press);
+    await Promise.allSettled(waiting);
+  }, path);
+};
+
+test('a press on a notification leads to the game that it speaks of, and nobody away from another', async () => {
+  const [{ one, path }, other] = await Promise.all([
+    table({ game: 'connect4' }),
+    person().then(async (host) => (await host.open()).make({ game: 'gomoku' })),
+  ]);
+  await one.page.waitForFunction(
+    async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
+  );
+  const [worker] = one.context.serviceWorkers();
+  expect(worker).toBeDefined();
+  await pressNotification(worker, other);
+  expect(new URL(one.page.url()).pathname).toBe(path);
+  await one.open('/rules');
+  await pressNotification(worker, path);
+  await one.page.waitForURL(`**${path}`);
+  await one.see('.plate[data-own]');
 }, 20_000);

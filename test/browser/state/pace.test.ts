@@ -20,7 +20,14 @@ describe.each([
   ],
   [
     'fr',
-    { half: '30 s', added: '30 s+1', odd: '1,5+2', hours: '1,5 h', tenth: '9,3', said: '30 secondes chacun' },
+    {
+      half: '30\u202fs',
+      added: '30\u202fs+1',
+      odd: '1,5+2',
+      hours: '1,5\u202fh',
+      tenth: '9,3',
+      said: '30 secondes chacun',
+    },
   ],
 ] as const)('in %s', (language, said) => {
   test('half a minute is thirty seconds, and a fraction has the sign of the language', async () => {

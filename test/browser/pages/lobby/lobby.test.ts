@@ -1,6 +1,10 @@
 // The lobby and what leads from it to a table; what of it is loaded, and what is kept.
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
+import { refusals } from '../../../../client/i18n/en/refusals.ts';
+import { fr as pages } from '../../../../client/i18n/fr/pages.ts';
+import { GAME_IDS, GAMES } from '../../../../shared/games/index.ts';
+import { inLanguage } from '../../../../shared/languages.ts';
 import { openHouse } from '../../../support/house.ts';
 
 const house = openHouse();
@@ -86,21 +90,29 @@ test('a private table is nowhere in the lobby, and a wrong address leads to a pl
 test('the lobby loads little, asks nobody else, and can be installed', async () => {
   const one = await person();
   const asked: string[] = [];
-  const weighing: Promise<readonly [name: string, bytes: number]>[] = [];
+  const coming: Promise<readonly [name: string, code: Buffer]>[] = [];
   one.page.on('request', (request) => asked.push(request.url()));
   let watching = true;
   one.page.on('response', (response) => {
     if (!watching) return;
     const name = new URL(response.url()).pathname;
     if (!name.startsWith('/assets/') || !name.endsWith('.js')) return;
-    weighing.push(response.body().then((body) => [name, gzipSync(body, { level: 9 }).length]));
+    coming.push(response.body().then((code) => [name, code]));
   });
   await one.open();
   await one.page.waitForLoadState('networkidle');
   watching = false;
-  const weights = await Promise.all(weighing);
+  const parts = await Promise.all(coming);
+  const weights = parts.map(([name, code]) => [name, gzipSync(code, { level: 9 }).length] as const);
   const weight = weights.reduce((sum, [, bytes]) => sum + bytes, 0);
   expect({ weights, heavy: weights.length === 0 || weight > 60_000 }).toEqual({ weights, heavy: false });
+  // Whoever speaks English loads no other language, and no words but those of what is shown.
+  const code = parts.map(([, each]) => each.toString()).join('\n');
+  const games = await Promise.all(GAME_IDS.map((id) => inLanguage(GAMES[id].text, 'fr')));
+  const told = [pages.lobby.headline, ...games.map(({ summary }) => summary)];
+  expect(told.filter((text) => code.includes(text))).toEqual([]);
+  expect(parts.filter(([name]) => name.includes('i18n-'))).toEqual([]);
+  expect(Object.values(refusals).filter((text) => code.includes(text))).toEqual([]);
   expect(asked.filter((url) => !url.startsWith(house.site.url) && !url.startsWith('data:'))).toEqual([]);
 
   const manifest: unknown = await (await one.context.request.get('/manifest.webmanifest')).json();

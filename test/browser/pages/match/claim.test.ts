@@ -28,7 +28,7 @@ test('a win is claimed when the opponent has gone, and not before their time is 
   // The same service half a minute later: another node has kept it alive.
   await first.end();
   store.clock = () => Date.now() + CLAIM_AFTER;
-  await store.heartbeat('another', store.clock());
+  store.served('another', store.clock());
   const second = await startServer(store, { awayAfter: 100 }, { clientDir, port: first.port });
   await one.press('[data-action="claim"]');
   await one.see('.result[data-tone="won"]');

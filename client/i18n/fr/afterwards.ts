@@ -1,0 +1,12 @@
+// What can come after a game, in French.
+import type { afterwards as english } from '../en/afterwards.ts';
+
+export const afterwards: typeof english = {
+  title: 'Et maintenant',
+  level: (level) => `Jouer : ${level}`,
+  otherColour: 'Jouer l’autre couleur',
+  sameColour: 'Même couleur',
+  newOpponent: 'Nouvel adversaire',
+  watch: 'En regarder une autre',
+  noneToWatch: 'Aucune autre partie en ce moment.',
+};

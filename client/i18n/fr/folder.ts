@@ -1,0 +1,14 @@
+// Where French keeps what it says.
+import type { Folder } from '../parts.ts';
+import { fr as pages } from './pages.ts';
+
+export const fr: Folder = {
+  pages: () => Promise.resolve(pages),
+  match: async () => (await import('./match.ts')).match,
+  refusals: async () => (await import('./refusals.ts')).refusals,
+  afterwards: async () => (await import('./afterwards.ts')).afterwards,
+  meeting: async () => (await import('./meeting.ts')).meeting,
+  newGame: async () => (await import('./new-game.ts')).newGame,
+  settings: async () => (await import('./settings.ts')).settings,
+  device: async () => (await import('./device.ts')).device,
+};

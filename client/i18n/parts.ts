@@ -1,0 +1,24 @@
+// What a language is: a folder with every part of what the pages say, typed as English says it.
+import type { afterwards } from './en/afterwards.ts';
+import type { device } from './en/device.ts';
+import type { match } from './en/match.ts';
+import type { meeting } from './en/meeting.ts';
+import type { newGame } from './en/new-game.ts';
+import type { Texts } from './en/pages.ts';
+import type { refusals } from './en/refusals.ts';
+import type { settings } from './en/settings.ts';
+
+/** Each is loaded with what it is said on. */
+export interface Parts {
+  readonly pages: Texts;
+  readonly match: typeof match;
+  readonly refusals: typeof refusals;
+  readonly afterwards: typeof afterwards;
+  readonly meeting: typeof meeting;
+  readonly newGame: typeof newGame;
+  readonly settings: typeof settings;
+  readonly device: typeof device;
+}
+
+/** Where a language keeps them: what every page says comes with the folder, the rest when it is said. */
+export type Folder = { readonly [Part in keyof Parts]: () => Promise<Parts[Part]> };

@@ -6,7 +6,7 @@ import { answered, command, connectGuest } from '../../server/tools/load/guest.t
 import { openRooms, playRooms } from '../../server/tools/load/run.ts';
 import type { Move, Rules } from '../../shared/game.ts';
 import { GAMES, type GameId } from '../../shared/games/index.ts';
-import type { CreateRequest } from '../../shared/protocol.ts';
+import type { CreateRequest, PlayerCommand } from '../../shared/protocol.ts';
 import { setUp } from '../../shared/setup.ts';
 import { apply } from '../../shared/match/apply.ts';
 import { seatOf, type Row } from '../../shared/match/match.ts';
@@ -31,6 +31,10 @@ const AGAINST_AN_AI: Omit<CreateRequest, 'key'> = {
   private: true,
   chairs: ['me', { ai: 'level:8' }],
 };
+/** The AI's identity in the log: chair 1's. */
+const AN_AI = 'ai:1';
+const CROWD = 100;
+const CROWD_SECONDS = 40;
 const ROOMS = 50;
 const PACE = 100;
 const SECONDS = 10;
@@ -65,6 +69,7 @@ const benchPunctuality = async (game: GameId, agent: string, line: string): Prom
     pool.search({
       room: 'bench',
       urgency: 'turn',
+      patience: 60_000,
       question: { game, setup: setup.value, moves, agent },
       movetime: () => movetime,
       progress: seen,
@@ -107,6 +112,23 @@ const movesOf = (rules: Rules, line: string): Move[] => {
   return moves;
 };
 
+/** How long one who plays against a level 3 waits while so many rooms wait for a level 8. */
+export const benchAnswers = async (): Promise<void> => {
+  const server = await startPionnier();
+  const ends: (() => Promise<void>)[] = [];
+  for (let room = 0; room < CROWD; room += 1) ends.push(await opposeAi(server.url, AGAINST_AN_AI));
+  const waits: number[] = [];
+  const quick: typeof AGAINST_AN_AI = { ...AGAINST_AN_AI, chairs: ['me', { ai: 'level:3' }] };
+  ends.push(await opposeAi(server.url, quick, (wait) => waits.push(wait), 300));
+  await new Promise((resolve) => setTimeout(resolve, CROWD_SECONDS * 1_000));
+  for (const end of ends) await end();
+  await server.stop();
+  show(
+    `a level 3 beside ${String(CROWD)} rooms that wait for a level 8 answers in ${summary(waits)}, ` +
+      `at most ${Math.max(...waits).toFixed(0)} ms in ${String(waits.length)} moves (at most 1000)`,
+  );
+};
+
 /** The same rooms of people, in turn with and without guests who play against AIs. */
 const benchNeighbours = async (): Promise<void> => {
   const server = await startPionnier();
@@ -116,7 +138,9 @@ const benchNeighbours = async (): Promise<void> => {
   const medians: readonly [alone: number[], beside: number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     medians[0].push((await playRooms(rooms, load)).p50);
-    const ends = await Promise.all(Array.from({ length: AI_GAMES }, () => opposeAi(server.url)));
+    const ends = await Promise.all(
+      Array.from({ length: AI_GAMES }, () => opposeAi(server.url, AGAINST_AN_AI)),
+    );
     medians[1].push((await playRooms(rooms, load)).p50);
     for (const end of ends) await end();
   }
@@ -129,30 +153,55 @@ const benchNeighbours = async (): Promise<void> => {
   );
 };
 
-/** A guest who answers an AI at once, so that it thinks nearly all the time; answers with how to end the game. */
-const opposeAi = async (url: string): Promise<() => Promise<void>> => {
+/** A guest who answers an AI after a pause, and tells how long it waited; answers with how to end the game. */
+const opposeAi = async (
+  url: string,
+  wish: Omit<CreateRequest, 'key'>,
+  waited: (milliseconds: number) => void = () => undefined,
+  pause = 0,
+): Promise<() => Promise<void>> => {
   const guest = await connectGuest(url);
   const created = await answered<{ match: string; row: Row }>((reply) =>
-    guest.emit('create', { ...AGAINST_AN_AI, key: nanoid(12) }, reply),
+    guest.emit('create', { ...wish, key: nanoid(12) }, reply),
   );
   if (!created.ok) throw new Error(created.reason);
   const { match: id } = created;
   let match = apply(null, created.row, id);
+  let asked: number | null = null;
+  let over = false;
+  /** One's own rows come as answers, all others as news. */
+  const take = (row: Row): void => {
+    if (row.seq === match.seq + 1) match = apply(match, row, id);
+  };
+  const say = async (what: PlayerCommand): Promise<void> => {
+    const row = await command(guest, id, what);
+    if (typeof row !== 'string') take(row);
+    if (match.phase === 'playing') answer();
+  };
   const answer = (): void => {
     const { rules, position, phase, turn } = match;
-    if (phase === 'over') void command(guest, id, { kind: 'offer', what: 'rematch', turn });
+    if (over) return;
+    if (phase === 'over') void say({ kind: 'offer', what: 'rematch', turn });
     if (phase !== 'playing' || rules.seat(position) !== seatOf(match, 0)) return;
     const moves = rules.moves(position);
     const move = rules.format(moves[Math.floor(Math.random() * moves.length)] ?? 0);
-    void command(guest, id, { kind: 'play', turn, move });
+    asked = performance.now();
+    void say({ kind: 'play', turn, move });
   };
   guest.on('rows', (_id, rows) => {
-    for (const row of rows) if (row.seq === match.seq + 1) match = apply(match, row, id);
-    answer();
+    for (const row of rows) {
+      take(row);
+      if (row.by !== AN_AI || asked === null) continue;
+      waited(performance.now() - asked);
+      asked = null;
+    }
+    if (pause === 0) answer();
+    else setTimeout(answer, pause);
   });
   await answered<object>((reply) => guest.emit('watch', { match: id, from: -1 }, reply));
   return async () => {
     guest.off('rows');
+    over = true;
     await command(guest, id, { kind: 'resign', game: match.game });
     guest.disconnect();
   };

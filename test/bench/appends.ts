@@ -6,6 +6,7 @@ import { nanoid } from 'nanoid';
 import { appendRows, type AppendRows } from '../../server/store/append-rows.ts';
 import { migrate } from '../../server/store/migrations.ts';
 import { sqliteAppender } from '../../server/store/sqlite/append.ts';
+import { openJournal } from '../../server/store/sqlite/journal.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/database.ts';
 import { newKey } from '../../shared/match/command-key.ts';
 
@@ -24,7 +25,12 @@ export const benchAppends = async (): Promise<void> => {
   await migrate(database.db, 'sqlite');
   // Nothing leaves the log before its length is read.
   database.statement('pragma wal_autocheckpoint = 0').all([]);
-  const append = sqliteAppender(database);
+  const journal = openJournal(database);
+  const appendBatch = sqliteAppender(database, journal);
+  const append = (batch: readonly AppendRows[]): void => {
+    appendBatch(batch);
+    journal.tidy();
+  };
   const nextMove = plainMoves();
   const batchesOf = (batch: number, rows: number): (readonly AppendRows[])[] =>
     Array.from({ length: rows / batch }, () => Array.from({ length: batch }, nextMove));

@@ -1,10 +1,7 @@
-// What R2's and R4's wishes gain: `tsx test/bench/classic-gains.ts tables`, or `… threats <agent> [games] [nodes]`.
-import type { Opponent } from '../../server/ai/agent.ts';
+// What R2's and R4's wishes gain: `tsx test/bench/classic-gains.ts tables`, or `… danger <agent> [games] [nodes]`.
 import { abaloneBoard } from '../../server/ai/games/abalone/board.ts';
-import { ABALONE } from '../../server/ai/games/abalone/classic.ts';
 import { ninukiBoard } from '../../server/ai/games/ninuki/board.ts';
 import type { Board, Settings } from '../../server/ai/search/board.ts';
-import { agentOf } from '../../server/ai/search/row.ts';
 import { search } from '../../server/ai/search/search.ts';
 import type { Position } from '../../shared/game.ts';
 import { GAMES } from '../../shared/games/index.ts';
@@ -62,17 +59,10 @@ const tables = (): void => {
   }
 };
 
-/** The agent with threats of ejection in its evaluation, against itself without. */
-const threats = (): void => {
-  const row = ABALONE.find((each) => each.name === name);
-  if (row === undefined) throw new Error(`no such agent: ${name}`);
+/** The agent with marbles in danger in its evaluation, against itself without. */
+const danger = (): void => {
   const plain = opponent('abalone', abalone, `${name}:nodes=${nodes}`);
-  const agent = agentOf('abalone', { ...row, board: (_rules, from) => abaloneBoard(from, true, true) });
-  const aware: Opponent = {
-    ...plain,
-    name: `${name} with threats`,
-    choose: (question) => agent.choose(question, { nodes: Number(nodes) }),
-  };
+  const aware = opponent('abalone', abalone, `${name}:nodes=${nodes}:danger=1`);
   const outcomes: number[] = [];
   while (outcomes.length < Number(games)) {
     const bout = { number: outcomes.length, opening: 4, budget: {} };
@@ -85,4 +75,4 @@ const threats = (): void => {
 };
 
 if (what === 'tables') tables();
-else threats();
+else danger();

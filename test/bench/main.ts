@@ -1,8 +1,9 @@
 // `npm run bench [name…]`: all benches, or those named, one after the other.
-import { benchAi } from './ai.ts';
+import { benchAi, benchAnswers } from './ai.ts';
 import { benchAppends } from './appends.ts';
 import { benchCrowd } from './live/crowd.ts';
 import { benchFallback, benchMemory, benchThroughput } from './live/throughput.ts';
+import { benchNodes } from './nodes/nodes.ts';
 import { benchRules } from './rules.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
@@ -12,7 +13,9 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   fallback: benchFallback,
   memory: benchMemory,
   crowd: benchCrowd,
+  nodes: benchNodes,
   ai: benchAi,
+  answers: benchAnswers,
 };
 
 const named = process.argv.slice(2);

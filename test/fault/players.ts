@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chairAt, chairOf, type Match, type Row } from '../../shared/match/match.ts';
 import type { PlayerCommand } from '../../shared/protocol.ts';
 import { Client, newKey, ROOM } from '../support/client.ts';
-import { fault, PATIENCE, stayConnected, untilAnswered, type World } from './world.ts';
+import { anyOf, fault, PATIENCE, stayConnected, untilAnswered, type World } from './world.ts';
 
 const GAMES = ['connect4', 'gomoku', 'ninuki', 'abalone'] as const;
 
@@ -42,7 +42,7 @@ interface Created {
 const enter = async (world: World, token?: string): Promise<Client> => {
   for (;;) {
     try {
-      const entered = await Client.connect(world.url, token);
+      const entered = await Client.connect(anyOf(world), token);
       stayConnected(world, entered);
       return entered;
     } catch {

@@ -1,20 +1,23 @@
-// Kills the server at random moments under play, and then looks whether anything was lost, doubled or stuck.
-import { createServer } from 'node:net';
-import { once } from 'node:events';
+// Kills servers at random moments under play, and then looks whether anything was lost, doubled or stuck.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Row } from '../../shared/match/match.ts';
 import { Client } from '../support/client.ts';
-import { randomNumbers } from '../support/random.ts';
-import { spawnServer, type Child } from '../support/server.ts';
 import { runRoom } from './players.ts';
-import type { World } from './world.ts';
+import { startServers, type Harm, type Servers } from './servers.ts';
+import { anyOf, newWorld, played, type World } from './world.ts';
 
 export interface FaultRun {
   readonly environment: Record<string, string>;
+  /** How many servers there are; more than one need PostgreSQL. */
+  readonly nodes?: number;
   readonly rooms: number;
   readonly kills: number;
   readonly seed: number;
-  /** Does the same to the database, at each so manieth kill. */
+  /** What is done, one after another and again from the beginning; servers are killed unless otherwise said. */
+  readonly harms?: readonly (Harm | 'database')[];
+  /** How long a server stands still, in milliseconds; by chance where it is not said. */
+  readonly frozen?: number;
+  /** Kills the database and starts it again: as one of the harms, and beside them at each so manieth kill. */
   readonly shakeDatabase?: () => Promise<void>;
   readonly shaken?: number;
   readonly progress?: (kills: number) => void;
@@ -25,31 +28,26 @@ export interface FaultReport {
   readonly commands: number;
   readonly rows: number;
   readonly remembered: number;
+  readonly goings: readonly number[];
+  readonly resumptions: readonly number[];
+  readonly returns: readonly number[];
 }
 
 const SHAKEN = 5;
+/** Of several servers all are killed at once this often: an outage. */
+const ALL_AT_ONCE = 0.02;
+/** A lease runs out within the longest of these. */
+const FROZEN = { least: 200, most: 10_000 };
 
 export const runFaults = async (run: FaultRun): Promise<FaultReport> => {
-  const port = await freePort();
-  const world: World = {
-    url: `http://127.0.0.1:${String(port)}`,
-    upSince: null,
-    stopping: false,
-    over: false,
-    random: randomNumbers(run.seed),
-    clients: [],
-    answered: [],
-    faults: [],
-    remembered: 0,
-  };
-  let server = await up(world, run, port);
+  const servers = await startServers(run.environment, run.nodes ?? 1);
+  const world = newWorld(servers.urls, run.seed);
   const rooms = Array.from({ length: run.rooms }, (_, number) => runRoom(world, number));
   for (let kill = 1; kill <= run.kills; kill += 1) {
     await sleep(100 + world.random() * 400);
     world.upSince = null;
-    await server.kill('SIGKILL');
-    if (kill % (run.shaken ?? SHAKEN) === 0) await run.shakeDatabase?.();
-    server = await up(world, run, port);
+    await harm(world, servers, run, kill);
+    world.upSince = performance.now();
     run.progress?.(kill);
   }
   // The last act: everybody finishes what they have begun.
@@ -61,27 +59,32 @@ export const runFaults = async (run: FaultRun): Promise<FaultReport> => {
   compare(world, logs);
   world.over = true;
   for (const client of world.clients) client.close();
-  const code = await server.kill('SIGTERM');
-  if (code !== 0) world.faults.push(`the last server ended with ${String(code)}`);
-  const rows = [...logs.values()].reduce((sum, log) => sum + log.length, 0);
-  return { faults: world.faults, commands: world.answered.length, rows, remembered: world.remembered };
-};
-
-const up = async (world: World, run: FaultRun, port: number): Promise<Child> => {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const child = await spawnServer({ ADDRESS_LIMITS: 'off', ...run.environment }, ['--port', String(port)]);
-    if (child.url !== '') {
-      world.upSince = performance.now();
-      return child;
-    }
-    // PostgreSQL may need a moment to see that the dead server's connection is gone.
-    await sleep(100);
+  for (const code of await servers.end()) {
+    if (code !== 0) world.faults.push(`a server ended with ${String(code)}`);
   }
-  throw new Error('the server does not come up again');
+  const rows = [...logs.values()].reduce((sum, log) => sum + log.length, 0);
+  const { faults, remembered, goings, resumptions, returns } = world;
+  return { faults, commands: world.answered.length, rows, remembered, goings, resumptions, returns };
 };
 
-const readLogs = async (world: World): Promise<Map<string, Row[]>> => {
-  const reader = await Client.connect(world.url);
+const harm = async (world: World, servers: Servers, run: FaultRun, kill: number): Promise<void> => {
+  const { random } = world;
+  const all = servers.urls.map((_, index) => index);
+  const one = all.slice(Math.floor(random() * all.length)).slice(0, 1);
+  const which = all.length > 1 && random() < ALL_AT_ONCE ? all : one;
+  const kind = run.harms?.[(kill - 1) % run.harms.length] ?? 'kill';
+  if (kind === 'database') {
+    await run.shakeDatabase?.();
+    world.returns.push(await played(world));
+    return;
+  }
+  const frozen = run.frozen ?? FROZEN.least + random() * (FROZEN.most - FROZEN.least);
+  const isShaken = run.harms === undefined && kill % (run.shaken ?? SHAKEN) === 0;
+  await Promise.all([servers.harm(kind, which, frozen), isShaken ? run.shakeDatabase?.() : undefined]);
+};
+
+export const readLogs = async (world: World): Promise<Map<string, Row[]>> => {
+  const reader = await Client.connect(anyOf(world));
   const logs = new Map<string, Row[]>();
   for (const { match } of world.answered) {
     if (logs.has(match)) continue;
@@ -97,7 +100,10 @@ const readLogs = async (world: World): Promise<Map<string, Row[]>> => {
   return logs;
 };
 
-const compare = ({ answered, clients, faults }: World, logs: ReadonlyMap<string, readonly Row[]>): void => {
+export const compare = (
+  { answered, clients, faults }: World,
+  logs: ReadonlyMap<string, readonly Row[]>,
+): void => {
   const given = new Map<string, Set<number>>();
   for (const { match, identity, row } of answered) {
     if (typeof row === 'string') continue;
@@ -125,14 +131,4 @@ const compare = ({ answered, clients, faults }: World, logs: ReadonlyMap<string,
       }
     }
   }
-};
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 };

@@ -22,7 +22,7 @@ const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 const judged = async (dataDir: string): Promise<{ rows: number; matches: number; faults: string[] }> => {
   const file = join(dataDir, 'pionnier.sqlite');
   const direct = openSqliteDatabase(file);
-  const ids = await direct.db.selectFrom('event').select('match').distinct().execute();
+  const ids = await direct.db.selectFrom('log').select('match').distinct().execute();
   direct.close();
   const store = await openStore({ url: undefined, file });
   const faults: string[] = [];
@@ -58,7 +58,7 @@ for (const kind of ['live', 'resident'] as const) {
 }
 const answers = [...report.answers].sort(([, one], [, two]) => two - one);
 process.stdout.write(
-  `${String(MESSAGES)} messages over ${String(report.connections)} connections in ` +
+  `${String(report.sent)} messages over ${String(report.connections)} connections in ` +
     `${((performance.now() - since) / 1_000).toFixed(0)} s; ${String(logs.rows)} rows of ` +
     `${String(logs.matches)} matches judged; ${String(faults.length)} faults\n` +
     answers.map(([name, times]) => `  ${String(times).padStart(8)}  ${name}\n`).join(''),

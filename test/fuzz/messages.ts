@@ -33,6 +33,7 @@ const samples = ({ match, turn, move, key, identity }: Scene): Readonly<Record<s
   unwatch: { match },
   seek: { key, choice: ROOM.choice, time: UNTIMED },
   unseek: { key },
+  'take-seat': { key, seeker: 'nobody', choice: ROOM.choice, time: UNTIMED },
   lobby: { on: true },
   chat: { match, key, channel: 'players', say: { text: 'hello' } },
   mute: { identity, muted: true },
@@ -129,7 +130,8 @@ export const messageOf = ({ event, how, place, value, name: joined }: Plan, scen
   const [part, key] = spot;
   if (how === 'exchange') part[key] = value;
   else if (how === 'take') Reflect.deleteProperty(part, key);
-  else Object.defineProperty(part, joined, { value, enumerable: true, configurable: true, writable: true });
+  // A list's length is no name to be taken.
+  else Reflect.defineProperty(part, joined, { value, enumerable: true, configurable: true, writable: true });
   return [event, message];
 };
 

@@ -15,6 +15,8 @@ export interface FuzzRun {
 }
 
 export interface FuzzReport {
+  /** Fewer than asked for after a fault. */
+  readonly sent: number;
   readonly faults: readonly string[];
   /** How often each answer came: `fine`, or the name of a refusal. */
   readonly answers: ReadonlyMap<string, number>;
@@ -82,7 +84,14 @@ export const runFuzz = async (run: FuzzRun): Promise<FuzzReport> => {
   world.until = run.messages;
   await talk();
   const late = await run.server.atRest();
-  return { faults: world.faults, answers: world.answers, connections: world.connections, early, late };
+  return {
+    sent: world.sent,
+    faults: world.faults,
+    answers: world.answers,
+    connections: world.connections,
+    early,
+    late,
+  };
 };
 
 /** One after the other, made by the thousand. */

@@ -48,6 +48,7 @@ export const openBaselineRoom = async (url: string, spectators: number): Promise
     });
   }
   return {
+    plays: true,
     play: (into, pause) => {
       tally = into;
       between = pause;

@@ -1,12 +1,10 @@
 // Moves per CPU second, latency at a fixed pace, and memory, against the yardstick in the same run.
 import { openRoom, type Room } from '../../../server/tools/load/room.ts';
-import { playRooms } from '../../../server/tools/load/run.ts';
-import type { Measured } from '../../../server/tools/load/tally.ts';
 import { openBaselineRoom } from './baseline-room.ts';
+import { closeHouse, errorsOf, inTurn, median, openRooms, play, SPECTATORS, type House } from './houses.ts';
 import { startBaseline, startFallback, startPionnier, type ServerProcess } from './process.ts';
 
 const ROOMS = 500;
-const SPECTATORS = 1;
 /** Until both servers' code is compiled and their memory has grown. */
 const WARM_UP = 5;
 /** Short and many, the two sides in turn: the machine's speed wanders, and should wander for both. */
@@ -16,18 +14,10 @@ const PACE = 1_500;
 const PACED_SECONDS = 4;
 const PACED_ROUNDS = 3;
 const MANY_ROOMS = 2_000;
-/** Rooms opened at a time. */
-const OPENING = 25;
 
 interface Side {
   readonly start: () => Promise<ServerProcess>;
   readonly open: (url: string, spectators: number) => Promise<Room>;
-}
-
-/** One of the two, with its rooms. */
-interface House {
-  readonly server: ServerProcess;
-  readonly rooms: readonly Room[];
 }
 
 const BASELINE: Side = { start: startBaseline, open: openBaselineRoom };
@@ -36,56 +26,8 @@ const FALLBACK: Side = { start: startFallback, open: openRoom };
 
 const openHouse = async ({ start, open }: Side, count: number): Promise<House> => {
   const server = await start();
-  const rooms: Room[] = [];
-  while (rooms.length < count) {
-    rooms.push(...(await Promise.all(Array.from({ length: OPENING }, () => open(server.url, SPECTATORS)))));
-  }
-  return { server, rooms };
+  return { servers: [server], rooms: await openRooms(count, () => open(server.url, SPECTATORS)) };
 };
-
-const closeHouse = async ({ rooms, server }: House): Promise<void> => {
-  for (const room of rooms) room.close();
-  await server.stop();
-};
-
-interface Played extends Measured {
-  readonly perCpuSecond: number;
-}
-
-const play = async ({ server, rooms }: House, seconds: number, rate?: number): Promise<Played> => {
-  const load = { url: server.url, rooms: rooms.length, spectators: SPECTATORS, seconds };
-  const before = server.cpu();
-  const measured = await playRooms(rooms, rate === undefined ? load : { ...load, rate });
-  const perCpuSecond = measured.moves / (server.cpu() - before);
-  // Moves still under way come to rest.
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  return { ...measured, perCpuSecond };
-};
-
-/** The two sides in turn; who is first changes from round to round. */
-const inTurn = async (
-  [bare, ours]: readonly [House, House],
-  rounds: number,
-  run: (house: House) => Promise<Played>,
-): Promise<(readonly [bare: Played, ours: Played])[]> => {
-  const all: (readonly [Played, Played])[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const turned = round % 2 === 1;
-    const first = await run(turned ? ours : bare);
-    const second = await run(turned ? bare : ours);
-    all.push(turned ? [second, first] : [first, second]);
-  }
-  return all;
-};
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-const errorsOf = (rounds: readonly (readonly Played[])[]): number =>
-  rounds
-    .flat()
-    .flatMap(({ errors }) => Object.values(errors))
-    .reduce((sum, each) => sum + each, 0);
 
 export const benchThroughput = (): Promise<void> => measureThroughput('live', PIONNIER);
 export const benchFallback = (): Promise<void> => measureThroughput('fallback', FALLBACK);
@@ -122,7 +64,7 @@ const measureThroughput = async (name: string, side: Side): Promise<void> => {
 const memoryOf = async (side: Side): Promise<number> => {
   const house = await openHouse(side, MANY_ROOMS);
   await new Promise((resolve) => setTimeout(resolve, 5_000));
-  const bytes = house.server.memory();
+  const bytes = house.servers.reduce((sum, server) => sum + server.memory(), 0);
   await closeHouse(house);
   return bytes;
 };

@@ -1,0 +1,58 @@
+// What goes wrong in a run, how much of it and until when, drawn once from its seed.
+import type { Chance } from './chance.ts';
+
+/** What becomes of something that is sent. */
+export interface Fate {
+  readonly wait: number;
+  readonly lost: boolean;
+}
+
+/** Parts of all that is sent. */
+interface Weather {
+  readonly slow: number;
+  readonly lost: number;
+  readonly doubled: number;
+}
+
+export interface Faults {
+  /** Whether anything goes wrong still. */
+  readonly calm: boolean;
+  /** From then on nothing does. */
+  end(): void;
+  /** A statement's way to the database; and its answer's way back. */
+  asked(): Fate;
+  answered(): Fate;
+  /** What a node tells another: any number of times, each after a while. */
+  told(): readonly number[];
+  /** Between a client and its node, in milliseconds; a line keeps the order. */
+  line(): number;
+}
+
+const CALM: Weather = { slow: 0, lost: 0, doubled: 0 };
+const FAST = 2;
+
+export const faultsOf = (chance: Chance): Faults => {
+  const part = (most: number): number => (chance.happens(0.4) ? 0 : chance.next() * most);
+  const weather = (): Weather => ({ slow: part(0.15), lost: part(0.06), doubled: part(0.3) });
+  let [database, bus, lines] = [weather(), { ...weather(), lost: part(0.5) }, weather()];
+  const slowest = chance.pick([50, 300, 1_500]);
+  let calm = false;
+  const wait = ({ slow }: Weather): number => 0.1 + chance.next() * (chance.happens(slow) ? slowest : FAST);
+  const fate = (): Fate => ({ wait: wait(database), lost: chance.happens(database.lost) });
+  return {
+    get calm() {
+      return calm;
+    },
+    end: () => {
+      calm = true;
+      database = bus = lines = { ...CALM, lost: 0 };
+    },
+    asked: fate,
+    answered: fate,
+    told: () => {
+      if (chance.happens(bus.lost)) return [];
+      return chance.happens(bus.doubled) ? [wait(bus), wait(bus)] : [wait(bus)];
+    },
+    line: () => wait(lines),
+  };
+};

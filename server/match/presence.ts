@@ -21,6 +21,8 @@ export interface PresenceNeeds {
 export const PRESENCE_GRACE = 4_000;
 /** After a restart everybody has to come back first. */
 const RETURN_GRACE = 8_000;
+/** A return that could not be written is tried again. */
+const AGAIN_AFTER = 1_000;
 
 export class Presence {
   readonly #needs: PresenceNeeds;
@@ -76,6 +78,11 @@ export class Presence {
     const key = keyOf(match, identity);
     clearTimeout(this.#timers.get(key));
     this.#timers.delete(key);
+    this.#welcome(match, identity);
+  }
+
+  /** Of one who is here. */
+  #welcome(match: string, identity: string): void {
     const state = this.#needs.matches.peek(match);
     const chair = state === null ? null : chairOf(state, identity);
     if (chair === null) return;
@@ -115,6 +122,7 @@ export class Presence {
   #judge(match: string, identity: string, done: (settled: boolean) => void): void {
     const { matches, readers, rows, report } = this.#needs;
     if (readers.isHere(match, identity)) {
+      this.#welcome(match, identity);
       done(true);
       return;
     }
@@ -148,11 +156,14 @@ export class Presence {
     const { matches, clock, readers, grace } = this.#needs;
     const command = { kind, chair } as const;
     matches.ask({ match, command, by: 'service', key: null, now: clock.now() }, (verdict) => {
-      done(verdict.ok || !UNDECIDED.has(verdict.reason));
-      // Gone again while the row was being written.
+      const isSettled = verdict.ok || !UNDECIDED.has(verdict.reason);
+      done(isSettled);
       const player = matches.peek(match)?.chairs[chair];
-      if (!verdict.ok || kind === 'away' || player === undefined || player === null) return;
-      if (!readers.isHere(match, player.id)) this.#later(match, player.id, grace ?? PRESENCE_GRACE);
+      if (kind === 'away' || player === undefined || player === null) return;
+      const isHere = readers.isHere(match, player.id);
+      // Gone again while the row was being written.
+      if (verdict.ok && !isHere) this.#later(match, player.id, grace ?? PRESENCE_GRACE);
+      if (!isSettled && isHere) this.#later(match, player.id, AGAIN_AFTER);
     });
   }
 }

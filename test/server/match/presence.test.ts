@@ -167,6 +167,22 @@ describe('invariant 9: a player', () => {
     await pass(GRACE);
     expect(said()).toEqual([]);
   });
+
+  test('whose return the store could not hold is back as soon as it can', async () => {
+    const { go, come, ben } = await seated();
+    go(ben);
+    await pass(GRACE);
+    shared.store.fault = ({ row }) =>
+      row.event.kind === 'back' ? { ok: false, reason: 'store-unavailable' } : undefined;
+    come(BEN.id);
+    await pass(3_000);
+    expect(said()).toEqual(['away 1']);
+    shared.store.fault = () => undefined;
+    await pass(1_100);
+    expect(said()).toEqual(['away 1', 'back 1']);
+    await pass(GRACE);
+    expect(said()).toHaveLength(2);
+  });
 });
 
 test('a spectator who goes, and a match nobody has made, leave no rows', async () => {

@@ -5,13 +5,16 @@ import { openAbalone } from '../../../shared/engine/abalone/engine.ts';
 import { openGomoku } from '../../../shared/engine/gomoku/engine.ts';
 import { allow, createMemory, stop } from '../../../shared/engine/kernel.ts';
 import { memoryFor, think } from '../../../shared/engine/search-engine.ts';
+import type { Game, Position } from '../../../shared/game.ts';
 import { openNinuki } from '../../../shared/engine/ninuki/engine.ts';
 import { abalone } from '../../../shared/games/abalone/game.ts';
 import { gomoku } from '../../../shared/games/gomoku/game.ts';
 import { ninuki } from '../../../shared/games/ninuki/game.ts';
-import { scattered } from '../../support/greedy.ts';
-import { kernelOf, rulesFor } from '../../support/played.ts';
+import { greedyMove, scattered } from '../../support/greedy.ts';
+import { kernelOf, played, rulesFor } from '../../support/played.ts';
 import { randomNumbers } from '../../support/random.ts';
+import type { OpenEngine } from '../../support/search-engines.ts';
+import { solutionsOf, tacticsOf } from '../../support/tactics.ts';
 
 const HASH_BITS = 16;
 
@@ -93,3 +96,79 @@ test.each(['gomoku', 'ninuki', 'abalone'] as const)(
     expect(sliced.nodes).toBeLessThan(1.5 * whole.nodes + 4000);
   },
 );
+
+/** Between two questions whether time is up: more than these would be a search that goes on by itself. */
+const MOST_NODES = 512;
+const MOST_PROCESSOR_MS = 80;
+
+const processorTime = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+};
+
+/** Stops searches of a whole game at any of their questions; the most nodes and processor time without one. */
+const longestSilence = <P extends Position>(game: Game<P>, open: OpenEngine<P>, variant: string) => {
+  const rules = rulesFor(game, { variant, size: '15' });
+  const engine = open(kernelOf(game.id), createMemory(memoryFor(HASH_BITS)), rules.setup, HASH_BITS);
+  const random = randomNumbers(variant.length);
+  const most = { nodes: 0, time: 0 };
+  let position = scattered(rules, 8, random);
+  while (position.outcome === null && position.ply < 90) {
+    let asked = 0;
+    let nodes = 0;
+    let at = processorTime();
+    const heard = (): void => {
+      const now = processorTime();
+      const seen = engine.progress().nodes;
+      most.nodes = Math.max(most.nodes, seen - nodes);
+      most.time = Math.max(most.time, now - at);
+      [nodes, at] = [seen, now];
+    };
+    const last = 1 + Math.floor(random() * 40);
+    engine.set(position);
+    engine.begin();
+    engine.resume(1e12, {
+      isOver: () => {
+        heard();
+        asked += 1;
+        return asked >= last;
+      },
+    });
+    heard();
+    expect(asked).toBeLessThanOrEqual(last);
+    position = played(rules, position, greedyMove(rules, position, random));
+  }
+  return most;
+};
+
+/** The nodes after which a task's win is found by threats alone, at the root, before anything else is searched. */
+const nodesOfWins = <P extends Position>(game: Game<P>, open: OpenEngine<P>): number[] => {
+  const kernel = kernelOf(game.id);
+  const memory = createMemory(memoryFor(HASH_BITS));
+  return tacticsOf(game.id)
+    .filter(({ kind }) => kind === 'win')
+    .map((task) => {
+      const rules = rulesFor(game, task);
+      const engine = open(kernel, memory, rules.setup, HASH_BITS);
+      engine.set(solutionsOf(rules, task).position);
+      return think(engine, { depth: 1 }).nodes;
+    });
+};
+
+test('an attack is counted, and so asks like any search', () => {
+  for (const nodes of [...nodesOfWins(gomoku, openGomoku), ...nodesOfWins(ninuki, openNinuki)]) {
+    expect(nodes).toBeGreaterThan(0);
+  }
+});
+
+test.each(Object.keys(gomoku.variants))('gomoku %s: attacks ask as well whether time is up', (variant) => {
+  const { nodes, time } = longestSilence(gomoku, openGomoku, variant);
+  expect(nodes).toBeLessThanOrEqual(MOST_NODES);
+  expect(time).toBeLessThan(MOST_PROCESSOR_MS);
+});
+
+test.each(Object.keys(ninuki.variants))('ninuki %s: attacks ask as well whether time is up', (variant) => {
+  const { nodes, time } = longestSilence(ninuki, openNinuki, variant);
+  expect(nodes).toBeLessThanOrEqual(MOST_NODES);
+  expect(time).toBeLessThan(MOST_PROCESSOR_MS);
+});

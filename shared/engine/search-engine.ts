@@ -5,6 +5,8 @@ import { letAsk, type KernelMemory } from './kernel.ts';
 
 /** Byte offsets, the same as in kernel/search/layout.ts and progress.ts. */
 const PROGRESS = 4096;
+const EXCLUDED = 4608;
+const EXCLUDED_SIZE = 16;
 const INPUT = 5120;
 const OUTPUT = 6144;
 const TRAILS = 12_591_104;
@@ -58,8 +60,8 @@ export interface SearchEngine<P extends Position> {
   perft(depth: number): number;
   /** Forgets all earlier searches. */
   clear(): void;
-  /** Begins a search of the position that was set, to a depth at most. */
-  begin(depth?: number): void;
+  /** Begins a search of the position that was set, to a depth at most, without those of its moves, `MOST_EXCLUDED` at most. */
+  begin(depth?: number, without?: readonly Move[]): void;
   /** Searches on for about so many nodes, or until it is over; whether there is more to do. */
   resume(nodes: number, slice?: Slice): boolean;
   progress(): SearchProgress;
@@ -73,6 +75,16 @@ export const writeStones = (memory: KernelMemory, size: number, [black, white]: 
   for (let cell = 0; cell < size; cell += 1) input[cell] = has(black, cell) ? 1 : has(white, cell) ? 2 : 0;
 };
 
+/** So many moves can be left out. */
+export const MOST_EXCLUDED = 7;
+
+/** Tells the kernel's thread which moves of the root it has to leave out. */
+const exclude = (memory: KernelMemory, thread: number, moves: readonly Move[]): void => {
+  if (moves.length > MOST_EXCLUDED)
+    throw new Error(`${String(moves.length)} moves are too many to leave out`);
+  new Uint16Array(memory.buffer, EXCLUDED + thread * EXCLUDED_SIZE).set([moves.length, ...moves]);
+};
+
 /** More than any search visits. */
 const ENDLESS = 1e15;
 
@@ -81,13 +93,17 @@ export const searchEngine = (
   kernel: SearchKernel,
   memory: KernelMemory,
   ends: readonly (string | null)[],
+  thread = 0,
 ): Omit<SearchEngine<Position>, 'set'> => ({
   moves: () => [...new Uint16Array(memory.buffer, OUTPUT, kernel.moves())],
   play: (move) => ends[kernel.play(move)] ?? null,
   undo: () => kernel.undo(),
   perft: (depth) => kernel.perft(depth),
   clear: () => kernel.clear(),
-  begin: (depth = 100) => kernel.begin(depth),
+  begin: (depth = 100, without = []) => {
+    exclude(memory, thread, without);
+    kernel.begin(depth);
+  },
   resume: (nodes, { isOver = () => false } = {}) => {
     letAsk(memory, isOver);
     return kernel.resume(Math.min(nodes, ENDLESS)) !== 0;

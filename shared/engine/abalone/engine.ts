@@ -49,7 +49,7 @@ export const openAbalone = (
     kernel.clear();
   } else kernel.attach(thread, hashBits);
   return {
-    ...searchEngine(kernel, memory, ENDS),
+    ...searchEngine(kernel, memory, ENDS, thread),
     worth: () => kernel.worth(),
     set: (position) => {
       kernel.open(Number(repetition), Number(quiet), limit ?? 0, Number(timed));

@@ -21,7 +21,7 @@ interface Found {
 interface Lookahead {
   set(position: Position): void;
   clear(): void;
-  begin(depth: number): void;
+  begin(depth: number, without?: readonly number[]): void;
   /** Looks on for about so many nodes; whether there is more to do. */
   resume(nodes: number): boolean;
   found(): Found;
@@ -38,7 +38,11 @@ export const openLookahead = (columns: number, height: number): Lookahead => {
   let limit = 0;
   let depth = 1;
   let lastDepth = 0;
+  /** Columns that are left out at the root. */
+  let excluded: readonly number[] = [];
   let found: Found = { depth: 0, score: 0, column: null };
+
+  const isOpen = (column: number): boolean => !lines.isFull(column) && !excluded.includes(column);
 
   const isOver = (): boolean => nodes >= limit;
 
@@ -55,7 +59,7 @@ export const openLookahead = (columns: number, height: number): Lookahead => {
       if (known.bound === EXACT || (known.bound === LOWER ? score >= beta : score <= alpha)) return score;
     }
     for (const column of centreFirst) {
-      if (!lines.wins(column)) continue;
+      if (!lines.wins(column) || (ply === 0 && excluded.includes(column))) continue;
       if (ply === 0) found = { depth, score: WIN - 1, column };
       return WIN - ply - 1;
     }
@@ -66,6 +70,7 @@ export const openLookahead = (columns: number, height: number): Lookahead => {
     for (let index = -1; index < centreFirst.length; index += 1) {
       const column = index < 0 ? first : (centreFirst[index] ?? 0);
       if (column < 0 || (index >= 0 && column === first) || lines.isFull(column)) continue;
+      if (ply === 0 && excluded.includes(column)) continue;
       lines.drop(column);
       const score = -visit(-beta, -floor, left - 1, ply + 1);
       lines.lift(column);
@@ -77,6 +82,7 @@ export const openLookahead = (columns: number, height: number): Lookahead => {
       floor = Math.max(floor, score);
       if (score >= beta) break;
     }
+    if (ply === 0 && excluded.length > 0) return best;
     const bound = best >= beta ? LOWER : best > alpha ? EXACT : UPPER;
     const away = best > DECIDED ? best + ply : best < -DECIDED ? best - ply : best;
     table.keep(lines, { depth: left, score: away, bound, column: bestColumn });
@@ -86,11 +92,12 @@ export const openLookahead = (columns: number, height: number): Lookahead => {
   return {
     set: ({ stones, turn }) => place(lines, columns, height, stones, turn),
     clear: () => table.clear(),
-    begin: (most) => {
+    begin: (most, without = []) => {
+      excluded = without;
       nodes = 0;
       depth = 1;
       lastDepth = Math.min(most, lines.free());
-      found = { depth: 0, score: 0, column: centreFirst.find((column) => !lines.isFull(column)) ?? null };
+      found = { depth: 0, score: 0, column: centreFirst.find(isOpen) ?? null };
     },
     resume: (slice) => {
       limit = nodes + slice;

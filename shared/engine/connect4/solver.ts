@@ -65,7 +65,7 @@ export interface Solver {
 
 const STOPPED = -128;
 const HIGHEST = 21;
-const CENTRE_FIRST = [3, 2, 4, 1, 5, 0, 6];
+export const CENTRE_FIRST = [3, 2, 4, 1, 5, 0, 6];
 
 /** With helper threads, `allNodes` counts the nodes of the last search over all of them. */
 export const createSolver = (kernel: Kernel, book: Book | null, allNodes?: () => number): Solver => {
@@ -131,4 +131,4 @@ export const createSolver = (kernel: Kernel, book: Book | null, allNodes?: () =>
 };
 
 /** 22 less the stones of the winner when they win with their next one. */
-const winningNow = (stones: Stones): number => 21 - (plyOf(stones) >> 1);
+export const winningNow = (stones: Stones): number => 21 - (plyOf(stones) >> 1);

@@ -1,12 +1,12 @@
 // Connect Four as every other engine is asked: a quick lookahead first, then on the usual board the exact solution.
-import { has } from '../../board/bits.ts';
 import type { Position, Setup } from '../../game.ts';
 import type { Book } from './book.ts';
+import { everyMove } from './every-move.ts';
 import { openLookahead, WIN, DECIDED } from './lookahead.ts';
 import { plyOf, type Stones } from './position.ts';
+import { solution, stonesOf } from './solution.ts';
 import { createSolver, openKernel, TABLE_BITS, type Best, type Kernel } from './solver.ts';
 import type { KernelMemory } from '../kernel.ts';
-import type { SearchProgress } from '../search-engine.ts';
 import type { Thinker } from '../thinker.ts';
 
 /** A search that may go deeper than this is a search for the solution. */
@@ -16,8 +16,6 @@ const FIRST_LOOK = 6;
 
 /** The board that the kernel solves. */
 const SOLVED = '7x6';
-const COLUMNS = 7;
-const ROWS = 6;
 
 export const openConnect4 = (
   module: object,
@@ -26,9 +24,10 @@ export const openConnect4 = (
   book: Book | null,
   bits = TABLE_BITS,
 ): Thinker => {
-  const [columns = COLUMNS, rows = ROWS] = size.split('x').map(Number);
+  const [columns = 7, rows = 6] = size.split('x').map(Number);
   const lookahead = openLookahead(columns, rows);
-  const solving = size === SOLVED ? solvingWith(openKernel(module, memory, 0, bits), book) : null;
+  const kernel = size === SOLVED ? openKernel(module, memory, 0, bits) : null;
+  const solving = kernel === null ? null : solvingWith(kernel, book);
   let wanted = false;
   let solved: Best | null = null;
   let position: Position | null = null;
@@ -41,12 +40,13 @@ export const openConnect4 = (
       lookahead.clear();
       solving?.clear();
     },
-    begin: (depth = 100) => {
-      wanted = solving !== null && depth > DEEPEST_LOOK;
+    begin: (depth = 100, without = []) => {
+      wanted = solving !== null && depth > DEEPEST_LOOK && without.length === 0;
       solved = null;
-      lookahead.begin(wanted ? FIRST_LOOK : depth);
+      lookahead.begin(wanted ? FIRST_LOOK : depth, without);
       if (position !== null) solving?.begin(stonesOf(position));
     },
+    ...(kernel === null ? {} : { every: everyMove(kernel, book) }),
     inSlices: true,
     resume: (nodes, { most = Infinity } = {}) => {
       if (lookahead.resume(nodes)) return true;
@@ -107,31 +107,3 @@ const solvingWith = (kernel: Kernel, book: Book | null): Solving => {
 };
 
 const SLICE_GROWTH = 1.2;
-
-const stonesOf = ({ stones, turn }: Position): Stones => {
-  const sums = [0, 0];
-  for (let cell = 0; cell < COLUMNS * ROWS; cell += 1) {
-    const value = 2 ** (7 * (cell % COLUMNS) + ROWS - 1 - Math.floor(cell / COLUMNS));
-    stones.forEach((side, colour) => {
-      if (has(side, cell)) sums[colour] = (sums[colour] ?? 0) + value;
-    });
-  }
-  const [black = 0, white = 0] = sums;
-  return turn === 0 ? { mover: black, other: white } : { mover: white, other: black };
-};
-
-/** The solver's score counts the winner's stones; here plies to the end count. */
-const solution = ({ column, score }: Best, ply: number, nodes: number): SearchProgress => {
-  const winners = score > 0 ? Math.floor(ply / 2) : Math.ceil(ply / 2);
-  const toCome = 22 - Math.abs(score) - winners;
-  const plies = score > 0 ? 2 * toCome - 1 : 2 * toCome;
-  const depth = score === 0 ? COLUMNS * ROWS - ply : plies;
-  return {
-    depth,
-    score: score === 0 ? 0 : Math.sign(score) * (WIN - plies),
-    plies: score === 0 ? null : plies,
-    nodes,
-    best: column,
-    line: [column],
-  };
-};

@@ -35,6 +35,7 @@ export const gomoku: Brain = {
     const rules = gomokuRules(setup);
     return {
       ...engine,
+      judges: (position) => !isOpening(position),
       settle: (position, limits, random) =>
         isOpening(position) ? swapMove(rules, engine, position, limits, random) : null,
     };

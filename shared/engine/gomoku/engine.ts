@@ -47,7 +47,7 @@ export const openGomoku = (
     kernel.clear();
   } else kernel.attach(thread, hashBits);
   return {
-    ...searchEngine(kernel, memory, ENDS),
+    ...searchEngine(kernel, memory, ENDS, thread),
     set: ({ stones, turn }) => {
       writeStones(memory, size * size, stones);
       kernel.set(

@@ -47,7 +47,7 @@ export const openNinuki = (
     kernel.clear();
   } else kernel.attach(thread, hashBits);
   return {
-    ...searchEngine(kernel, memory, ENDS),
+    ...searchEngine(kernel, memory, ENDS, thread),
     set: ({ stones, turn, pairs, pending }) => {
       writeStones(memory, size * size, stones);
       kernel.terms(

@@ -5,6 +5,7 @@
 // depth), less (plies not searched at first after a move of this rank), choices (the moves of the root), play and undo. Where
 // a game is selective, `less` counts what makes this node's late moves less likely to matter, in sixteenths of a ply.
 import { askHost, countNode, isOver, poll } from './budget';
+import { exclusionKey, isExcluded } from './exclusion';
 import { EXACT, LOWER, NO_MOVE, UPPER, boundIn, depthIn, moveIn, probeHash, scoreIn, storeHash } from './hash';
 import * as moves from './moves';
 import { samplePath } from './path';
@@ -63,7 +64,7 @@ export function search<G>(alpha: i32, beta: i32, depth: i32, ply: i32, due: bool
   const forced = game.isForced();
   if (forced && ply > 0) depth++;
 
-  const key = game.key();
+  const key = ply == 0 ? game.key() + exclusionKey() : game.key();
   const entry = probeHash(key);
   let hashMove = NO_MOVE;
   if (entry != 0) {
@@ -143,6 +144,7 @@ function expand<G>(
     }
     moves.bringBest(i);
     const move = moves.moveIn(i);
+    if (ply == 0 && isExcluded(move)) continue;
     const end = moves.top;
     const rank = i - from;
     let credit = 0;

@@ -4,6 +4,7 @@
 // thread. A slice that ends unwinds the search; the next one walks down again through the table, which holds all that
 // was finished, so that little is searched twice.
 import { isOver, nodesSoFar, openSlice, startCount } from './budget';
+import { hasExclusions, isExcluded, takeExclusions } from './exclusion';
 import { ageHash } from './hash';
 import * as moves from './moves';
 import { search, setIteration } from './alphabeta';
@@ -30,6 +31,7 @@ let tried: i32 = 0;
 export function begin(depthLimit: i32): void {
   startCount();
   ageHash();
+  takeExclusions();
   moves.clearMoves();
   moves.forgetOrder();
   clearProgress();
@@ -75,7 +77,7 @@ function chooseAny<G>(): void {
   game.generate(0, 1);
   for (let i = from; i < moves.top; i++) {
     moves.bringBest(i);
-    if (!game.play(moves.moveIn(i))) continue;
+    if (isExcluded(moves.moveIn(i)) || !game.play(moves.moveIn(i))) continue;
     game.undo();
     endLine(1);
     extendLine(0, moves.moveIn(i));
@@ -85,8 +87,12 @@ function chooseAny<G>(): void {
   moves.closeMoves(from);
 }
 
-/** A win by threats alone, looked for before each iteration with about a quarter of what all before it cost. */
+/**
+ * A win by threats alone, looked for before each iteration with about a quarter of what all before it cost; where moves
+ * are left out it would be found again and again.
+ */
 function tryThreats<G>(): bool {
+  if (hasExclusions()) return false;
   const game = changetype<G>(0);
   const plies = game.rootAttack(LEAST_ATTACK + <i32>min<u64>(nodesSoFar() / 4, MOST_ATTACK));
   if (plies == 0) return false;

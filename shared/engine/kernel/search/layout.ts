@@ -3,6 +3,9 @@ import { FREE, JOB_DATA, MAX_THREADS } from '../memory';
 
 /** What the host reads while a search runs: see progress.ts. */
 export const PROGRESS: usize = JOB_DATA;
+/** For each thread, how many moves of the root it leaves out and which, two bytes each: see exclusion.ts. */
+export const EXCLUDED: usize = JOB_DATA + 512;
+export const EXCLUDED_SIZE: usize = 16;
 /** A byte a cell, 0 empty, 1 black, 2 white: the position the host hands over. */
 export const INPUT: usize = JOB_DATA + 1024;
 /** Lists the host asked for, two bytes a move. */

@@ -1,4 +1,4 @@
-// Who could play whom, of those who seek. Pure.
+// Who plays whom, of those who seek. Pure.
 import type { Seek } from '../store/store.ts';
 import { commonWish, readWishes, type Wish } from './seek-wish.ts';
 
@@ -9,21 +9,49 @@ export interface Pair {
   readonly wish: Wish;
 }
 
-/** Whoever has waited longest comes first. */
-export const opponentOf = (
-  mine: Seek,
-  all: readonly Seek[],
-  isThere: (seek: Seek) => boolean,
-): Pair | null => {
-  const wishes = readWishes(mine.request);
-  if (!wishes.ok || !isThere(mine)) return null;
-  for (const seek of [...all].sort((one, two) => one.at - two.at)) {
-    if (seek.identity === mine.identity || !isThere(seek)) continue;
-    const theirs = readWishes(seek.request);
-    const wish = theirs.ok ? commonWish(theirs.value, wishes.value) : null;
-    if (wish !== null) return { host: seek.identity, guest: mine.identity, wish };
+interface Waiting {
+  readonly seek: Seek;
+  readonly wishes: readonly Wish[];
+}
+
+export interface Among {
+  /** Whether somebody can be an opponent now. */
+  readonly isThere: (seek: Seek) => boolean;
+  /** One of each pair is; the others are paired elsewhere. */
+  readonly isOurs: (seek: Seek) => boolean;
+}
+
+/** As if they had come one after the other, each to whoever has waited longest; nobody twice. */
+export const pairsOf = (all: readonly Seek[], { isThere, isOurs }: Among): Pair[] => {
+  const pairs: Pair[] = [];
+  const taken = new Set<string>();
+  /** For each kind of match those who wait for it, longest first. */
+  const waiting = new Map<string, Waiting[]>();
+  const isFree = ({ identity }: Seek): boolean => !taken.has(identity);
+  const longest = (guest: Seek, wishes: readonly Wish[]): Waiting | undefined =>
+    wishes
+      .flatMap(({ kind }) => {
+        const free = (waiting.get(kind) ?? []).filter(({ seek }) => isFree(seek));
+        waiting.set(kind, free);
+        return (
+          free.find(({ seek }) => seek.identity !== guest.identity && (isOurs(seek) || isOurs(guest))) ?? []
+        );
+      })
+      .sort((one, two) => one.seek.at - two.seek.at)[0];
+
+  for (const seek of [...all].filter(isThere).sort((one, two) => one.at - two.at)) {
+    const wishes = readWishes(seek.request);
+    if (!wishes.ok || !isFree(seek)) continue;
+    const host = longest(seek, wishes.value);
+    const wish = host === undefined ? null : commonWish(host.wishes, wishes.value);
+    if (host !== undefined && wish !== null) {
+      pairs.push({ host: host.seek.identity, guest: seek.identity, wish });
+      taken.add(host.seek.identity).add(seek.identity);
+      continue;
+    }
+    for (const { kind } of wishes.value) waiting.get(kind)?.push({ seek, wishes: wishes.value });
   }
-  return null;
+  return pairs;
 };
 
 /** Whether the seek is somebody else's, and ready for this. */

@@ -7,7 +7,8 @@ import type { Bus } from '../bus/bus.ts';
 import type { Seek, Store } from '../store/store.ts';
 import { createFulfilled, keyOf } from './fulfilled.ts';
 import { createInTurn } from './in-turn.ts';
-import { isOffered, opponentOf, type Pair } from './opponents.ts';
+import { isOffered, pairsOf, type Pair } from './opponents.ts';
+import { createRounds } from './rounds.ts';
 import { pairedCommand, readWish, readWishes } from './seek-wish.ts';
 import { createSeekers } from './seekers.ts';
 
@@ -78,6 +79,12 @@ export const createSeeks = (needs: SeeksNeeds): Seeks => {
   const local = new Map<string, Seek>();
   /** The others, as the store had them when somebody looked. */
   let elsewhere: readonly Seek[] = [];
+  /** Of these it is known that they had found no match before they were written. */
+  const checked = new Set<string>();
+  const forget = (id: string): boolean => {
+    checked.delete(id);
+    return local.delete(id);
+  };
   const fulfilled = createFulfilled(store);
   const inTurn = createInTurn();
 
@@ -105,7 +112,7 @@ export const createSeeks = (needs: SeeksNeeds): Seeks => {
     const own = [...local.values()].filter((seek) => seek.identity === identity);
     // What has meanwhile moved to another node stays.
     for (const at of new Set([node, ...own.map((seek) => seek.node)])) await store.dropSeeksOf(identity, at);
-    for (const { id } of own) local.delete(id);
+    for (const { id } of own) forget(id);
     show();
   };
 
@@ -123,13 +130,14 @@ export const createSeeks = (needs: SeeksNeeds): Seeks => {
     const claimed = all.filter(({ identity }) => identity === host || identity === guest);
     const ids = claimed.map(({ id }) => id);
     // Sent again after it had found its match, a seek is in the store once more.
-    const late = (await Promise.all(claimed.map(findEarlier))).filter((id) => id !== null);
+    const unsure = claimed.filter(({ id }) => !checked.has(id));
+    const late = (await Promise.all(unsure.map(findEarlier))).filter((id) => id !== null);
     for (const id of late) await store.dropSeek(id);
     if (late.length > 0) return no('conflict');
     const created = await create(match, pairedCommand(wish.played, one, two), ids, keyOf([...ids, ...also]));
     if (!created.ok) return created;
     for (const id of [...ids, ...also]) {
-      local.delete(id);
+      forget(id);
       fulfilled.remember(id, match);
     }
     elsewhere = elsewhere.filter(({ id }) => !ids.includes(id));
@@ -139,25 +147,10 @@ export const createSeeks = (needs: SeeksNeeds): Seeks => {
     return ok(match);
   };
 
-  /** A race that is lost is seen in the store and tried again. */
-  const findFor = async (id: string, seen?: readonly Seek[]): Promise<string | null> => {
-    let all = seen ?? (await store.seeks());
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const mine = all.find((seek) => seek.id === id);
-      if (mine === undefined) return fulfilled.known(id) ?? null;
-      const theirs = opponentOf(mine, all, seekers.isThere);
-      if (theirs === null) return null;
-      const match = await pair(theirs, all);
-      if (match.ok) return match.value;
-      all = await store.seeks();
-    }
-    return null;
-  };
-
   /** A seek that is in the store no more was paired by another node, or by an append whose answer was lost. */
   const learn = async (seek: Seek): Promise<void> => {
     const match = await fulfilled.find(seek.identity, seek.id);
-    if (local.delete(seek.id) && match !== null) paired(seek.identity, match);
+    if (forget(seek.id) && match !== null) paired(seek.identity, match);
   };
   /** Whose node is gone has as long as after a restart to come back. */
   const adopt = (seek: Seek): void => {
@@ -171,27 +164,34 @@ export const createSeeks = (needs: SeeksNeeds): Seeks => {
     for (const seek of all) {
       // What was paired while the store was read is not there any more.
       if (fulfilled.known(seek.id) !== undefined) continue;
-      if (!seekers.isOurs(seek)) local.delete(seek.id);
+      if (!seekers.isOurs(seek)) forget(seek.id);
       else if (local.has(seek.id)) local.set(seek.id, seek);
       else adopt(seek);
     }
     elsewhere = all.filter(({ id }) => !local.has(id) && fulfilled.known(id) === undefined);
   };
 
-  const look = async (): Promise<void> => {
+  /** A race that is lost is seen in the store and tried again. */
+  const pairUp = async (read: readonly Seek[]): Promise<void> => {
+    let all = read;
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const ours = new Set([...local.values()].map(({ identity }) => identity));
+      const pairs = pairsOf(all, { isThere: seekers.isThere, isOurs: ({ identity }) => ours.has(identity) });
+      const made = await Promise.all(pairs.map((each) => pair(each, all)));
+      if (made.every(({ ok: isMade }) => isMade)) return;
+      all = await store.seeks();
+    }
+  };
+  /** What the store says now, for all who ask meanwhile: pairs made elsewhere are learnt, those that can be are made. */
+  const look = createRounds(async () => {
     const mine = [...local.values()];
     const all = await store.seeks();
     const there = new Set(all.map(({ id }) => id));
     takeStock(all);
-    for (const seek of mine) {
-      if (!there.has(seek.id)) {
-        if (local.has(seek.id)) await learn(seek);
-      } else if (local.has(seek.id) && opponentOf(seek, all, seekers.isThere) !== null) {
-        await findFor(seek.id, all);
-      }
-    }
+    for (const seek of mine) if (!there.has(seek.id) && local.has(seek.id)) await learn(seek);
+    await pairUp(all);
     show();
-  };
+  });
 
   const sweep = async (): Promise<void> => {
     if (local.size > 0 || isLookedAt()) await look();
@@ -224,16 +224,17 @@ export const createSeeks = (needs: SeeksNeeds): Seeks => {
           // Sent again, it may have found its match at another node, or before a restart.
           const before = await fulfilled.find(identity, id);
           if (before !== null) {
-            local.delete(id);
+            forget(id);
             await store.dropSeek(id);
             return ok({ match: before });
           }
           // Gone while the seek was being written.
           if (!isHere(identity)) seekers.leave(identity, SEEK_GRACE);
+          checked.add(id);
         }
-        const match = await findFor(id);
-        show();
-        return ok(match === null ? {} : { match });
+        await look();
+        const match = fulfilled.known(id);
+        return ok(match === undefined ? {} : { match });
       }),
     take: (identity, { key, seeker, ...request }) =>
       inTurn(identity, async () => {
@@ -255,7 +256,7 @@ export const createSeeks = (needs: SeeksNeeds): Seeks => {
     unseek: (identity, key) =>
       inTurn(identity, async () => {
         const id = seekId(identity, key);
-        local.delete(id);
+        forget(id);
         show();
         return (await store.dropSeek(id)) ? ok(null) : no('no-such-seek');
       }),

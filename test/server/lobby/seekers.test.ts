@@ -267,7 +267,8 @@ describe('a seeker', () => {
     });
     const sought = seeks.seek('ada', wish());
     await new Promise((resolve) => setImmediate(resolve));
-    await seeks.seek('ben', wish());
+    const { choice, time } = wish();
+    await seeks.take('ben', { key: 'take-0001', seeker: 'ada', choice, time: time ?? PACE });
     paired();
     expect(await sought).toEqual({ ok: true, value: { match: created[0] } });
   });

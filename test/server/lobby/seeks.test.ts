@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { openStore } from '../../../server/store/open.ts';
 import type { Store } from '../../../server/store/store.ts';
 import type { SeekRequest } from '../../../shared/protocol.ts';
@@ -48,6 +48,19 @@ describe.each(STORES)('with the store in %s', (_name, openOne) => {
       terms: { game: 'connect4', time: PACE, games: 1, private: false },
       chairs: [{ id: 'ada', name: 'ADA', kind: 'person' }, { id: 'ben' }],
     });
+  });
+
+  test('a crowd that comes at once is paired at once, and asks the store for all together', async () => {
+    const crowd = Array.from({ length: 40 }, (_none, index) => `c${String(index).padStart(3, '0')}`);
+    await people(...crowd);
+    const { seeks, created } = startNode();
+    const reads = jest.spyOn(seeking.store, 'seeks');
+    const logs = jest.spyOn(seeking.store, 'matchesOf');
+    const answers = await Promise.all(crowd.map((id) => seeks.seek(id, wish())));
+    expect(created).toHaveLength(20);
+    expect(new Set(answers.map((answer) => answer.ok && answer.value.match)).size).toBe(20);
+    expect(reads.mock.calls.length).toBeLessThan(8);
+    expect(logs.mock.calls.length).toBeLessThan(2 * crowd.length);
   });
 
   test('invariant 9: many at once are paired two by two, each exactly once', async () => {

@@ -1,5 +1,5 @@
 // The agents of Ninuki: a published student system, as it was and repaired.
-import { NODES } from '../../agent-options.ts';
+import { NODES, ON } from '../../agent-options.ts';
 import type { OwnAgent } from '../../game.ts';
 
 const beam = {
@@ -14,5 +14,5 @@ const beam = {
 
 export const AGENTS = {
   'ninuki-beam': beam,
-  'ninuki-beam-fixed': beam,
+  'ninuki-beam-fixed': { ...beam, options: { ...beam.options, hash: ON } },
 } as const satisfies Record<string, OwnAgent>;

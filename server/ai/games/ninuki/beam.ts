@@ -5,11 +5,12 @@ import { ninukiBoard } from './board.ts';
 const row = (name: 'ninuki-beam' | 'ninuki-beam-fixed', repaired: boolean): Row => ({
   name,
   board: (rules, position) => ninukiBoard(rules, position, repaired),
-  settings: ({ depth = 4, beam = 40 }) => ({
+  settings: ({ depth = 4, beam = 40, hash = 1 }) => ({
     depth,
     prune: true,
     width: beam,
-    ...(repaired ? { table: 'sound', sooner: true } : {}),
+    ...(repaired ? { sooner: true } : {}),
+    ...(repaired && hash === 1 ? { table: 'sound' } : {}),
   }),
 });
 

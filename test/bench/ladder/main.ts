@@ -13,6 +13,7 @@ import { ladderPage } from './page.ts';
 import { fixturesOf, PLAN, STAGES, type Stage } from './plan.ts';
 import {
   forgetChanged,
+  forgetGamesOf,
   forgetNoted,
   forgetTimed,
   missing,
@@ -34,12 +35,15 @@ played plays anew. Boards: connect4, gomoku-8, gomoku, ninuki, abalone; all of t
 
   --games N       of every two neighbouring levels (default ${String(PLAN.neighbours)})
   --top N         of level 8 and every agent that is no level (default ${String(PLAN.top)})
+  --probe N       of such an agent and a level, to find the two about its strength (default ${String(PLAN.probe)})
   --place N       of such an agent and each of the two levels about its strength (default ${String(PLAN.place)})
   --movetime MS   a move (default 100); with another one level 8 and the others play anew
   --clock C       wall or processor, see \`pionnier arena --help\`: so too with another one
   --jobs N        games at a time (default 1)
   --stage S       no further than neighbours, top or places
   --again         play the games with late answers or faults again, as on a machine that is not busy otherwise
+  --anew A,B      forget what these agents played on these boards: they play otherwise now
+  --remark TEXT   what the page says below the names of these boards of how they were played; '' for nothing
   --fresh         forget what was played on these boards
 `;
 const PAGE = fileURLToPath(new URL('../../../docs/ladder.md', import.meta.url));
@@ -67,12 +71,15 @@ const { values, positionals } = parseArgs({
   options: {
     games: { type: 'string', default: String(PLAN.neighbours) },
     top: { type: 'string', default: String(PLAN.top) },
+    probe: { type: 'string', default: String(PLAN.probe) },
     place: { type: 'string', default: String(PLAN.place) },
     movetime: { type: 'string' },
     clock: { type: 'string' },
     jobs: { type: 'string', default: '1' },
     stage: { type: 'string', default: 'places' },
     again: { type: 'boolean', default: false },
+    anew: { type: 'string', default: '' },
+    remark: { type: 'string' },
     fresh: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -89,6 +96,7 @@ const openRung = (ladder: Ladder, name: string, { game, options }: Board): Rung 
   const { setup } = rulesOf(GAMES[game], options);
   const agents = agentsFor(game, setup);
   const kept = values.fresh ? undefined : ladder[name];
+  const remark = values.remark ?? kept?.remark ?? '';
   const rung: Rung = {
     game,
     variant: setup.variant,
@@ -100,6 +108,7 @@ const openRung = (ladder: Ladder, name: string, { game, options }: Board): Rung 
     rows: kept?.rows ?? {},
     results: kept?.results ?? {},
     notes: kept?.notes ?? [],
+    ...(remark === '' ? {} : { remark }),
   };
   if (kept !== undefined && (kept.movetime !== rung.movetime || kept.clock !== rung.clock))
     forgetTimed(rung, LEVEL_NAMES.slice(0, -1));
@@ -108,6 +117,7 @@ const openRung = (ladder: Ladder, name: string, { game, options }: Board): Rung 
     rung,
     Object.fromEntries(LEVEL_NAMES.map((level, index) => [level, JSON.stringify(rows[index])])),
   );
+  forgetGamesOf(rung, anew);
   if (values.again) process.stdout.write(`${name}: ${String(forgetNoted(rung))} games again\n`);
   return (ladder[name] = rung);
 };
@@ -162,9 +172,9 @@ const play = async (
 const playStage = async (ladder: Ladder, climb: Climb, stage: Stage): Promise<void> => {
   const { rung } = climb;
   const plan = {
-    ...PLAN,
     neighbours: Number(values.games),
     top: Number(values.top),
+    probe: Number(values.probe),
     place: Number(values.place),
   };
   while (!sitting.over) {
@@ -175,14 +185,23 @@ const playStage = async (ladder: Ladder, climb: Climb, stage: Stage): Promise<vo
   }
 };
 
+/** Everybody who plays on the boards that were named. */
+const climbers = new Set(
+  Object.entries(BOARDS)
+    .filter(([name]) => positionals.length === 0 || positionals.includes(name))
+    .flatMap(([, { game, options }]) => agentsFor(game, rulesOf(GAMES[game], options).setup)),
+);
 const stages = STAGES.slice(0, STAGES.findIndex((stage) => stage === values.stage) + 1);
 const clock = CLOCK_NAMES.find((name) => name === values.clock);
-const numbers = [values.games, values.top, values.place, values.movetime ?? '1', values.jobs];
+const numbers = [values.games, values.top, values.probe, values.place, values.movetime ?? '1', values.jobs];
+const anew = values.anew.split(',').filter((name) => name !== '');
 const unknown = positionals.find((name) => !Object.hasOwn(BOARDS, name));
 
 /** What is wrong with the command line, or null. */
 const complaint = (): string | null => {
   if (unknown !== undefined) return `unknown board ${unknown}`;
+  const stranger = anew.find((name) => !climbers.has(name));
+  if (stranger !== undefined) return `${stranger} plays on none of these boards`;
   if (stages.length === 0) return `unknown stage ${values.stage}`;
   if (values.clock !== undefined && clock === undefined) return `unknown clock ${values.clock}`;
   return numbers.every((text) => /^[1-9]\d{0,6}$/.test(text)) ? null : 'whole numbers are needed';

@@ -49,6 +49,7 @@ const board = (rung: Rung): string[] => [
   '',
   `## ${titleOf(rung)}, ${String(rung.movetime)} ms ${rung.clock === 'processor' ? 'of processor time ' : ''}a move`,
   '',
+  ...(rung.remark === undefined ? [] : [rung.remark, '']),
   ...ratings(rung),
   ...neighbours(rung),
   ...highest(rung),

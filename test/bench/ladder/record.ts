@@ -20,6 +20,8 @@ export interface Rung {
   /** By pair (`a b`), a letter a game in the order of its rounds: W, D, L for a, a dot for none yet. */
   readonly results: Record<string, string>;
   notes: Note[];
+  /** What is to be said of how its games were played. */
+  readonly remark?: string;
 }
 
 /** Something that went wrong in a game: answers that came late, or the fault that lost it. */
@@ -95,24 +97,27 @@ export const forgetNoted = (rung: Rung): number => {
 
 /** Forgets the games of every level that is set otherwise now. */
 export const forgetChanged = (rung: Rung, rows: Readonly<Record<string, string>>): void => {
-  for (const [name, row] of Object.entries(rows)) {
-    if (rung.rows[name] === row) continue;
-    rung.rows[name] = row;
-    for (const key of Object.keys(rung.results)) {
-      if (key.split(' ').includes(name)) Reflect.deleteProperty(rung.results, key);
-    }
-    rung.notes = rung.notes.filter(({ pair }) => !pair.split(' ').includes(name));
-  }
+  const changed = Object.entries(rows).filter(([name, row]) => rung.rows[name] !== row);
+  for (const [name, row] of changed) rung.rows[name] = row;
+  forgetGamesOf(
+    rung,
+    changed.map(([name]) => name),
+  );
+};
+
+/** Forgets the games of those who play otherwise than they did. */
+export const forgetGamesOf = (rung: Rung, names: readonly string[]): void => {
+  const isTheirs = (pair: string): boolean => pair.split(' ').some((name) => names.includes(name));
+  for (const key of Object.keys(rung.results)) if (isTheirs(key)) Reflect.deleteProperty(rung.results, key);
+  rung.notes = rung.notes.filter(({ pair }) => !isTheirs(pair));
 };
 
 /** Forgets the games of all who use their time: an agent of bounded thought plays alike by any clock. */
-export const forgetTimed = (rung: Rung, bounded: readonly string[]): void => {
-  const isTimed = (pair: string): boolean => pair.split(' ').some((name) => !bounded.includes(name));
-  for (const key of Object.keys(rung.results)) {
-    if (isTimed(key)) Reflect.deleteProperty(rung.results, key);
-  }
-  rung.notes = rung.notes.filter(({ pair }) => !isTimed(pair));
-};
+export const forgetTimed = (rung: Rung, bounded: readonly string[]): void =>
+  forgetGamesOf(
+    rung,
+    rung.agents.filter((name) => !bounded.includes(name)),
+  );
 
 const setLetter = ({ results }: Rung, key: string, round: number, letter: string): void => {
   const letters = (results[key] ?? '').padEnd(round + 1, '.');

@@ -4,6 +4,7 @@ import { ladderPage } from '../../bench/ladder/page.ts';
 import { fixturesOf, PLAN, STAGES, type Plan, type Stage } from '../../bench/ladder/plan.ts';
 import {
   forgetChanged,
+  forgetGamesOf,
   forgetNoted,
   forgetTimed,
   meetingOf,
@@ -119,6 +120,25 @@ test('counted by another clock, only those who use their time play anew', () => 
   for (const stage of STAGES) playAll(rung, { ...strengths, mcts: 1.5 }, stage);
   forgetTimed(rung, LEVELS.slice(0, -1));
   expect(Object.keys(rung.results)).toEqual(['level:1 level:2', 'level:2 level:3', 'level:3 level:4']);
+});
+
+test('who plays otherwise than before plays anew, and nobody else', () => {
+  const rung = rungOf([...LEVELS, 'mcts', 'random']);
+  for (const stage of STAGES) playAll(rung, { ...strengths, mcts: 1.5 }, stage);
+  const before = Object.keys(rung.results);
+  forgetGamesOf(rung, ['mcts']);
+  const after = before.filter((pair) => !pair.includes('mcts'));
+  expect(after.length).toBeLessThan(before.length);
+  expect(Object.keys(rung.results)).toEqual(after);
+});
+
+test('a page says how the games of a board were played', () => {
+  const rung = rungOf(LEVELS);
+  playAll(rung, strengths, 'neighbours');
+  expect(ladderPage({ one: { ...rung, remark: 'Half of them at night.' } })).toContain(
+    '100 ms a move\n\nHalf of them at night.\n\n| agent',
+  );
+  expect(ladderPage({ one: rung })).toContain('100 ms a move\n\n| agent');
 });
 
 test('becomes a page with the strongest first, and distances between neighbours', () => {

@@ -18,6 +18,10 @@ const OPTIONS_EN: OptionTexts = {
     name: 'Sees marbles in danger',
     said: (value) => (value === '1' ? 'sees danger' : 'blind to danger'),
   },
+  learned: {
+    name: 'Judges as it has learned',
+    said: (value) => (value === '1' ? 'learned judgement' : 'judgement by formula'),
+  },
   beam: { name: 'Moves looked at', said: (value) => `beam ${value}` },
   nodes: { name: 'Positions a move', said: (value) => `${value} positions` },
   playouts: { name: 'Games played a move', said: (value) => `${value} playouts` },
@@ -45,6 +49,10 @@ const OPTIONS_FR: OptionTexts = {
   danger: {
     name: 'Voit les billes en danger',
     said: (value) => (value === '1' ? 'voit le danger' : 'aveugle au danger'),
+  },
+  learned: {
+    name: 'Juge par apprentissage',
+    said: (value) => (value === '1' ? 'jugement appris' : 'jugement par formule'),
   },
   beam: { name: 'Coups examinés', said: (value) => `faisceau ${value}` },
   nodes: { name: 'Positions par coup', said: (value) => `${value} positions` },

@@ -10,6 +10,7 @@ export const AGENT_OPTIONS = [
   'gaps',
   'forks',
   'danger',
+  'learned',
   'nodes',
   'playouts',
 ] as const;

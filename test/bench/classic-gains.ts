@@ -1,4 +1,5 @@
-// What R2's and R4's wishes gain: `tsx test/bench/classic-gains.ts tables`, or `… danger <agent> [games] [nodes]`.
+// What R2's and R4's wishes gain: `tsx test/bench/classic-gains.ts tables`, or `… danger|learned <agent> [games] [limit]`,
+// where a limit is so many nodes a move, or with `ms` behind it so many milliseconds of the processor.
 import { abaloneBoard } from '../../server/ai/games/abalone/board.ts';
 import { ninukiBoard } from '../../server/ai/games/ninuki/board.ts';
 import type { Board, Settings } from '../../server/ai/search/board.ts';
@@ -11,7 +12,7 @@ import { playGame, score } from '../support/bouts.ts';
 import { NO_LIMITS } from '../support/no-limits.ts';
 import { rulesOf } from '../support/setups.ts';
 
-const [what = '', name = 'abalone-select-fixed', games = '40', nodes = '3000'] = process.argv.slice(2);
+const [what = '', name = 'abalone-select-fixed', games = '40', limit = '3000'] = process.argv.slice(2);
 const abalone = rulesOf(GAMES.abalone, { variant: 'timed25' });
 const ninuki = rulesOf(GAMES.ninuki, { variant: 'epitech' });
 
@@ -59,13 +60,16 @@ const tables = (): void => {
   }
 };
 
-/** The agent with marbles in danger in its evaluation, against itself without. */
-const danger = (): void => {
-  const plain = opponent('abalone', abalone, `${name}:nodes=${nodes}`);
-  const aware = opponent('abalone', abalone, `${name}:nodes=${nodes}:danger=1`);
+/** The agent with what was wished for in its evaluation, against itself without. */
+const wish = (option: 'danger' | 'learned'): void => {
+  const isTimed = limit.endsWith('ms');
+  const bounded = isTimed ? name : `${name}:nodes=${limit}`;
+  const plain = opponent('abalone', abalone, bounded);
+  const aware = opponent('abalone', abalone, `${bounded}:${option}=1`);
+  const budget = isTimed ? { movetime: parseInt(limit, 10) } : {};
   const outcomes: number[] = [];
   while (outcomes.length < Number(games)) {
-    const bout = { number: outcomes.length, opening: 4, budget: {} };
+    const bout = { number: outcomes.length, opening: 4, budget };
     outcomes.push(playGame(abalone, [aware, plain], bout));
     const { wins, draws, losses } = score(outcomes);
     process.stdout.write(
@@ -75,4 +79,5 @@ const danger = (): void => {
 };
 
 if (what === 'tables') tables();
-else danger();
+else if (what === 'danger' || what === 'learned') wish(what);
+else throw new Error('one of tables, danger, learned is needed');

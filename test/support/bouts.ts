@@ -1,5 +1,6 @@
-// Games between two agents: random openings, each of them played with both colours.
+// Games between two agents: random openings, each of them played with both colours; time is the processor's.
 import type { Budget, Opponent } from '../../server/ai/agent.ts';
+import { CLOCKS } from '../../server/tools/arena/clock.ts';
 import type { Position, Rules } from '../../shared/game.ts';
 import { nearStones } from './ai-positions.ts';
 import { questionOf } from './ask.ts';
@@ -29,10 +30,9 @@ export const playGame = (
 ): number => {
   let position = openingOf(rules, Math.floor(number / 2) + 1, opening, balanced);
   const random = randomNumbers(1000 + number);
-  const now = (): number => performance.now();
   while (position.outcome === null) {
     const agent = agents[(rules.seat(position) + number) % 2 === 0 ? 0 : 1];
-    const { move } = agent.choose(questionOf(rules, position, { budget, random, now }));
+    const { move } = agent.choose(questionOf(rules, position, { budget, random, now: CLOCKS.processor }));
     const played = rules.play(position, move);
     if (!played.ok) throw new Error(`${agent.name}: ${rules.format(move)} is refused, ${played.reason}`);
     position = played.value.position;

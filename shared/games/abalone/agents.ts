@@ -8,13 +8,13 @@ const nodes = { ...NODES, usual: 100_000 };
 const depth = { least: 1, most: 12, usual: 12 };
 const whole = { time: 3_000, options: { depth, nodes } };
 const selecting = { time: 3_000, options: { depth, beam: { least: 1, most: 200, usual: 20 }, nodes } };
-/** The repaired forms can count marbles in danger as well. */
-const danger = OFF;
+/** The repaired forms can count marbles in danger as well, and judge by the worths that the engine has learned. */
+const wishes = { danger: OFF, learned: OFF };
 
 export const AGENTS = {
   'abalone-basic': whole,
   'abalone-tt': whole,
-  'abalone-tt-fixed': { ...whole, options: { ...whole.options, danger } },
+  'abalone-tt-fixed': { ...whole, options: { ...whole.options, ...wishes } },
   'abalone-select': selecting,
-  'abalone-select-fixed': { ...selecting, options: { ...selecting.options, danger } },
+  'abalone-select-fixed': { ...selecting, options: { ...selecting.options, ...wishes } },
 } as const satisfies Record<string, OwnAgent>;

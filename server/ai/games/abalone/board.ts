@@ -7,6 +7,7 @@ import type { Board } from '../../search/board.ts';
 import { zobrist } from '../../search/table.ts';
 import { ejections } from './ejections.ts';
 import { count, evaluate, standingOf } from './evaluation.ts';
+import { learnedOf } from './learned.ts';
 
 /** A decided game as published is the most that the evaluation can be; repaired it is beyond, however late it comes. */
 const WON = 6;
@@ -19,16 +20,22 @@ const START = -1;
 
 const isAbalone = (position: Position): position is Abalone => 'lost' in position;
 
+/** What was wished for in the evaluation: marbles in danger as a part of it, and a learned one in place of the report's. */
+interface Wishes {
+  readonly danger?: boolean;
+  readonly learned?: boolean;
+}
+
 /**
  * Values are the root side's, with the sign of the side to move. Repetitions and limits are not looked at. Repaired,
- * keys have the side to move, a win in one is the only move at the root, and a loss in one is met where it can be. With
- * `threats`, marbles in danger are a part of the evaluation.
+ * keys have the side to move, a win in one is the only move at the root, and a loss in one is met where it can be.
  */
-export const abaloneBoard = (position: Position, repaired: boolean, threats = false): Board => {
+export const abaloneBoard = (position: Position, repaired: boolean, wishes: Wishes = {}): Board => {
   if (!isAbalone(position)) throw new Error('not a position of Abalone');
   const board = boardOf(position);
   const standing = standingOf(board, position.lost);
   const { lost } = standing;
+  const learned = wishes.learned === true ? learnedOf(board) : null;
   const root = position.turn;
   const key = { low: 0, high: 0 };
   /** What was on each cell that a move changed, as cell × 4 + mark, and START where a move begins; a fallen marble is on OFF. */
@@ -42,9 +49,15 @@ export const abaloneBoard = (position: Position, repaired: boolean, threats = fa
   };
   const put = (cell: number, mark: number): void => {
     const before = board[cell] ?? EMPTY;
-    if (before !== EMPTY) count(standing, board, cell, before, -1);
+    if (before !== EMPTY) {
+      count(standing, board, cell, before, -1);
+      learned?.count(cell, before, -1);
+    }
     board[cell] = mark;
-    if (mark !== EMPTY) count(standing, board, cell, mark, 1);
+    if (mark !== EMPTY) {
+      count(standing, board, cell, mark, 1);
+      learned?.count(cell, mark, 1);
+    }
     toggle(cell * 3 + before);
     toggle(cell * 3 + mark);
   };
@@ -101,7 +114,12 @@ export const abaloneBoard = (position: Position, repaired: boolean, threats = fa
     if (repaired) toggle(SIDE);
   };
 
-  const rootValue = (): number => evaluate(standing, root) + (threats ? ejections(board, root) : 0);
+  /** The report's evaluation is the root side's; the learned one is the mover's, whose turn it knows. */
+  const value = (): number => {
+    const sign = turn === root ? 1 : -1;
+    const worth = learned === null ? sign * evaluate(standing, root) : learned.worth(lost, turn);
+    return wishes.danger === true ? worth + sign * ejections(board, root) : worth;
+  };
 
   const winsAt = (move: Move): boolean => {
     const opponent = other(turn);
@@ -132,7 +150,7 @@ export const abaloneBoard = (position: Position, repaired: boolean, threats = fa
       repaired && changes.length === 0 ? forced(legalMoves(board, turn)) : legalMoves(board, turn),
     play,
     undo,
-    value: () => (turn === root ? rootValue() : -rootValue()),
+    value,
     ended: () => {
       if ((lost[turn] ?? 0) >= LOST_TO_LOSE) return -won;
       return (lost[other(turn)] ?? 0) >= LOST_TO_LOSE ? won : null;

@@ -11,7 +11,8 @@ type Name = 'abalone-basic' | 'abalone-tt' | 'abalone-tt-fixed' | 'abalone-selec
 
 const row = (name: Name, beam: number | null, table?: Settings['table']): Row => ({
   name,
-  board: (_rules, position, { danger = 0 }) => abaloneBoard(position, table === 'sound', danger === 1),
+  board: (_rules, position, { danger = 0, learned = 0 }) =>
+    abaloneBoard(position, table === 'sound', { danger: danger === 1, learned: learned === 1 }),
   settings: (options) => ({
     depth: options['depth'] ?? DEEPEST,
     nodes: options['nodes'] ?? NODES,

@@ -6,7 +6,7 @@ import * as moveList from '../search/moves';
 import { NOT_OVER, result } from './endings';
 import { standing } from './evaluation';
 import { Abalone } from './game';
-import { buildLines, forgetLines } from './lines';
+import { LOST, WORTHS, buildLines, forgetLines } from './lines';
 import { addMine, addTheirs, clearMarbles } from './marbles';
 import { countMoves, listMoves } from './moves';
 import * as position from './position';
@@ -82,6 +82,15 @@ export function undo(): void {
 /** What the position looks worth to the side to move, before any search. */
 export function worth(): i32 {
   return standing();
+}
+
+/** Where the worths of lines lie, and those of marbles lost. */
+export function lineWorths(): usize {
+  return WORTHS;
+}
+
+export function lostWorths(): usize {
+  return LOST;
 }
 
 export function perft(depth: i32): f64 {

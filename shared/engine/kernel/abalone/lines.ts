@@ -12,7 +12,7 @@ const WINDOW: i32 = 5;
 const CODES: i32 = 243;
 
 /** Behind the other tables, two bytes a line in every state, once for Black to move and once for White. */
-const WORTHS: usize = TABLES + (64 << 10);
+export const WORTHS: usize = TABLES + (64 << 10);
 const WORTHS_SIZE: usize = 64 << 10;
 /** Thirty-two numbers of two bytes for a black marble on every cell, then for a white one: what it adds to each line. */
 const SHARES: usize = WORTHS + 2 * WORTHS_SIZE;
@@ -24,7 +24,7 @@ const EMPTY: usize = SHARES + 2 * COLOUR;
 export const WEIGHTS: usize = EMPTY + LANES;
 
 /** They end with those of marbles lost, after the nine windows that are not each other's mirror image. */
-const LOST: usize = WEIGHTS + 9 * 2 * <usize>CODES;
+export const LOST: usize = WEIGHTS + 9 * 2 * <usize>CODES;
 
 /** The lines of the board that was looked at last, in the thread's own area. */
 const SEEN: usize = SEARCH_PART - LANES;

@@ -157,12 +157,13 @@ test('pushes the sixth marble off; repaired, a win is worth more the sooner it c
   for (const name of ['abalone-tt-fixed', 'abalone-select-fixed']) expect(scoreOf(name)).toBe(999);
 });
 
-test('the repaired forms count marbles in danger where they are asked to', () => {
+test('the repaired forms count marbles in danger, and judge as was learned, where they are asked to', () => {
   // Each side can push the other's marble off on the left; black is to move and sees what it would lose.
   const position = read(rules, '5/6/7/8/bww6/8/7/6/bb3 b 0 0');
   for (const name of ['abalone-tt-fixed', 'abalone-select-fixed']) {
-    const scoreOf = (danger: string): number =>
-      ask('abalone', `${name}:depth=1:danger=${danger}`, rules, position).thinking.score;
-    expect(scoreOf('1')).not.toBeCloseTo(scoreOf('0'), 6);
+    const scoreOf = (wish: string): number =>
+      ask('abalone', `${name}:depth=1:${wish}`, rules, position).thinking.score;
+    for (const wish of ['danger', 'learned'])
+      expect(scoreOf(`${wish}=1`)).not.toBeCloseTo(scoreOf(`${wish}=0`), 6);
   }
 });

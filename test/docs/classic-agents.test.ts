@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GAME_IDS } from '../../shared/games/index.ts';
+import { GAME_IDS, GAMES } from '../../shared/games/index.ts';
 import { ROOT } from '../support/tutorial.ts';
 
 const page = readFileSync(join(ROOT, 'docs', 'classic-agents.md'), 'utf8');
@@ -35,23 +35,41 @@ const cellsOf = (row: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
+/** What is told of every element. */
+const TOLD = ['what the report says', 'where', 'as published', 'repaired', 'reported', 'measured'];
+
 /** The rows below each table head that has a column `where`. */
 const elements = page.split(/\n\n/).flatMap((block) => {
   const [head = '', , ...rows] = block.split('\n').filter((line) => line.startsWith('|'));
   const columns = cellsOf(head);
   const where = columns.indexOf('where');
-  return where < 0 ? [] : rows.map((row) => ({ row, cells: cellsOf(row), width: columns.length, where }));
+  return where < 0 ? [] : rows.map((row) => ({ row, cells: cellsOf(row), columns, where }));
+});
+
+test('every classic agent is named', () => {
+  const named = new Set(codeIn(page));
+  // The repaired form of an agent stands beside it.
+  const names = GAME_IDS.flatMap((id) => Object.keys(GAMES[id].agents)).filter(
+    (name) => !named.has(name) && !named.has(name.replace(/-fixed$/, '')),
+  );
+  expect(names).toEqual([]);
 });
 
 describe('every element of a report', () => {
   test('is listed', () => {
-    expect(elements.length).toBeGreaterThan(25);
+    expect(elements.length).toBeGreaterThan(60);
+  });
+
+  test('is told of alike', () => {
+    expect(new Set(elements.map(({ columns }) => columns.join()))).toEqual(
+      new Set([['element', ...TOLD].join()]),
+    );
   });
 
   test('has all its cells, and a file where it lives', () => {
     const faulty = elements.filter(
-      ({ cells, width, where }) =>
-        cells.length !== width || cells.includes('') || pathsIn(cells[where] ?? '').length === 0,
+      ({ cells, columns, where }) =>
+        cells.length !== columns.length || cells.includes('') || pathsIn(cells[where] ?? '').length === 0,
     );
     expect(faulty.map(({ row }) => row)).toEqual([]);
   });

@@ -111,7 +111,7 @@ const openRung = (ladder: Ladder, name: string, { game, options }: Board): Rung 
     ...(remark === '' ? {} : { remark }),
   };
   if (kept !== undefined && (kept.movetime !== rung.movetime || kept.clock !== rung.clock))
-    forgetTimed(rung, LEVEL_NAMES.slice(0, -1));
+    forgetTimed(rung, [...LEVEL_NAMES.slice(0, -1), 'random']);
   const rows = aiOf(game).levels?.rows ?? [];
   forgetChanged(
     rung,

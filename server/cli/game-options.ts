@@ -1,6 +1,6 @@
 // The options by which every subcommand is told a game: its name, variant, size, options and position.
 import type { Game, Position, Rules } from '../../shared/game.ts';
-import { GAMES, isGameId } from '../../shared/games/index.ts';
+import { GAMES, isGameId, type GameId } from '../../shared/games/index.ts';
 import { rulesOf } from '../../shared/rules-of.ts';
 import type { Choice } from '../../shared/choice.ts';
 import { setUp, type SetupError } from '../../shared/setup.ts';
@@ -26,16 +26,28 @@ export interface GameChoice {
   readonly position?: string | undefined;
 }
 
+/** The one game that is named. */
+export const chosenGame = (positionals: string[]): GameId => {
+  const [id, surplus] = positionals;
+  if (id === undefined || surplus !== undefined) throw new UsageError('exactly one game is needed');
+  if (!isGameId(id)) throw new UsageError(`unknown game ${id}, known: ${Object.keys(GAMES).join(', ')}`);
+  return id;
+};
+
+/** What the command line says of the setup, and no more. */
+export const wishIn = ({ variant, size, option = [] }: GameChoice): Choice => ({
+  variant,
+  size,
+  options: readOptions(option),
+});
+
 /** The rules and the position to start from, as the command line chose them. */
 export const chooseGame = (
   positionals: string[],
   choice: GameChoice,
 ): { readonly rules: Rules; readonly start: Position } => {
-  const [id, surplus] = positionals;
-  if (id === undefined || surplus !== undefined) throw new UsageError('exactly one game is needed');
-  if (!isGameId(id)) throw new UsageError(`unknown game ${id}, known: ${Object.keys(GAMES).join(', ')}`);
-  const { variant, size } = choice;
-  const wished = { variant, size, options: readOptions(choice.option ?? []) };
+  const id = chosenGame(positionals);
+  const wished = wishIn(choice);
   const setup = setUp(GAMES[id], wished);
   if (!setup.ok) throw new UsageError(faultIn(GAMES[id], wished, setup.reason));
   const rules = rulesOf(id, setup.value);

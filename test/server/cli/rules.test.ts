@@ -88,6 +88,42 @@ describe('replay', () => {
     const stones = await pionnier(['replay', 'gomoku', '--variant', 'renju'], 'h8g6f6');
     expect(JSON.parse(stones.stdout)).toHaveProperty('plies.length', 3);
   });
+
+  describe('of a file', () => {
+    const SGF = '(;GM[4]SZ[8];B[dd];W[ee];B[de])';
+    const asked = (args: string, file: string) => pionnier(['replay', ...args.split(' ')], file);
+
+    test('prints one line, whatever the format', async () => {
+      const sgf = await asked('gomoku --format sgf', SGF);
+      expect(JSON.parse(sgf.stdout)).toMatchObject({
+        plies: [{ move: 'd5', legal: 64 }, { move: 'e4' }, { move: 'd4', captured: [] }],
+        outcome: null,
+      });
+      const txt = await asked('connect4 --format txt', '12\n1212\n1\n');
+      expect(JSON.parse(txt.stdout)).toMatchObject({ position: '1212121', outcome: { winner: 0 } });
+      const record = {
+        ...{ format: 'pionnier-record', version: 1, game: 'abalone', variant: 'standard', size: '5' },
+        ...{ options: {}, start: '5/6/7/8/5bbbw/8/7/6/w4 b 0 0', players: [null, null], moves: ['e6e7'] },
+        result: null,
+      };
+      const json = await asked('abalone --format json', JSON.stringify(record));
+      expect(JSON.parse(json.stdout)).toMatchObject({ plies: [{ move: 'e6e7', captured: ['e9'] }] });
+    });
+
+    test.each([
+      ['gomoku --format sgf', '(;GM[4]SZ[8];B[dd];W[dd])', 1, /sgf of gomoku: illegal-move, move 2, d5: /],
+      ['gomoku --format sgf', '(;GM[4', 1, /sgf of gomoku: [a-z-]+, line 1, column \d+$/],
+      ['connect4 --format json', '{}', 1, /json of connect4: not-a-record/],
+      ['connect4 --format sgf', SGF, 2, /sgf of connect4: unknown-format/],
+      ['gomoku --format sgf --variant none', SGF, 2, /unknown variant none/],
+      ['connect4 --format txt --position 1', '2', 2, /where its game begins/],
+    ])('%s of %s says what is wrong', async (args, file, code, line) => {
+      const ran = await asked(args, file);
+      expect({ code: ran.code, stdout: ran.stdout }).toEqual({ code, stdout: '' });
+      expect(ran.stderr.trimEnd()).toMatch(line);
+      expect(ran.stderr.trimEnd()).not.toContain('\n');
+    });
+  });
 });
 
 describe('wrong usage is one line on standard error and exit code 2:', () => {

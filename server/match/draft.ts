@@ -38,14 +38,15 @@ export interface Head {
   readonly created: number;
 }
 
-export const draft = ({ match, kept, created }: Head, ask: Ask, chance: number): Drafted => {
+/** `now` is the moment of drafting: the receive stamp may be long past when a command has waited. */
+export const draft = ({ match, kept, created }: Head, ask: Ask, chance: number, now = ask.now): Drafted => {
   const at = match === null ? ask.now : Math.max(ask.now, match.at);
   const decision = decide(match, { command: ask.command, by: ask.by, now: at, chance });
   if (!decision.ok) return decision;
   const by = ask.by === 'service' ? null : ask.by.id;
   const row: Row = { seq: match === null ? 0 : match.seq + 1, at, by, event: decision.value };
   const next = apply(match, row, ask.match);
-  const dues = dueChanges(next, kept);
+  const dues = dueChanges(next, kept, Math.max(at, now));
   const append: Append = {
     match: ask.match,
     row,
@@ -65,11 +66,11 @@ const NO_SEEKS: readonly string[] = [];
  * A wake-up that stands too early does no harm, so it is rewritten only when its deadline is sooner. An AI's carries the
  * turn it has to answer, and each turn has a time of its own.
  */
-const dueChanges = (next: Match, kept: DuesKept): readonly DueChange[] => {
+const dueChanges = (next: Match, kept: DuesKept, now: number): readonly DueChange[] => {
   let changes: DueChange[] = NONE;
   for (const kind of DUE_KINDS) {
     const stands = kept[kind];
-    if (stands !== undefined && standsWell(kind, dueAt(next, kind), stands, next.at)) continue;
+    if (stands !== undefined && standsWell(kind, dueAt(next, kind), stands, now)) continue;
     if (changes === NONE) changes = [];
     changes.push(changeOf(next, kind));
   }
@@ -82,8 +83,11 @@ const changeOf = (next: Match, kind: DueKind): DueChange => {
   return kind === 'ai' ? { ...due, patience: patienceOf(next) } : due;
 };
 
-/** A wake-up whose time comes can be claimed by any node, and put off there. Clocks of nodes differ by less than this. */
-const ITS_TIME = 1_000;
+/**
+ * A wake-up whose time comes can be claimed by any node, and put off there. Within this time a row that is drafted now is
+ * committed, or never: longer than a statement can take, and than the clocks of nodes differ.
+ */
+const ITS_TIME = 10_000;
 
 const standsWell = (kind: DueKind, at: number, stands: number, now: number): boolean =>
   kind === 'ai' || at === Infinity ? at === stands : at >= stands && stands > now + ITS_TIME;

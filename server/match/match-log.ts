@@ -12,6 +12,8 @@ import type { Append, Appended, AppendRefusal, LogEntry } from '../store/store.t
 interface Task {
   readonly ask: Ask;
   readonly done: (verdict: Verdict) => void;
+  /** When it came here, by this process's clock. */
+  readonly came: number;
   tries: number;
 }
 
@@ -61,7 +63,7 @@ export class MatchLog {
 
   ask(ask: Ask, done: (verdict: Verdict) => void): void {
     this.used = performance.now();
-    this.#tasks.push({ ask, done, tries: 0 });
+    this.#tasks.push({ ask, done, came: this.used, tries: 0 });
     this.#work();
   }
 
@@ -138,7 +140,8 @@ export class MatchLog {
     }
     let drafted;
     try {
-      drafted = draft(this, task.ask, Math.random());
+      const now = task.ask.now + performance.now() - task.came;
+      drafted = draft(this, task.ask, Math.random(), now);
     } catch (error) {
       this.#needs.report(error);
       this.#answer(task, { ok: false, reason: 'internal-error' });
@@ -249,9 +252,8 @@ export class MatchLog {
       },
       (error: unknown) => {
         this.#needs.report(error);
-        for (const task of this.#tasks.splice(0)) {
-          this.#answer(task, { ok: false, reason: 'store-unavailable' });
-        }
+        const refused = { ok: false, reason: 'store-unavailable' } as const;
+        for (const task of this.#tasks.splice(0)) this.#answer(task, refused);
         for (const reader of this.#readers.splice(0)) this.#safely(() => reader('store-unavailable'));
         this.#lost();
       },

@@ -4,11 +4,11 @@ import { BUGS, type Bug } from './bugs.ts';
 import { bundle } from './bundle.ts';
 import type { Outcome } from './run.ts';
 
-const HELP = `npm run simulate -- [--seeds N] [--from K] [--bug NAME | --bugs]
+const HELP = `npm run simulate -- [--seeds N] [--from K] [--bug NAME | --bugs] [--show]
 
 Runs several nodes, the database, the bus and their clients in one process, in a time of their own, once for each of
 N seeds (100) from K (1) on, while nodes are killed and frozen and what is sent is late, lost or doubled. Ends with 1
-when an invariant was broken. The same seed makes the same run, which the first of them has to prove.
+when an invariant was broken. The same seed makes the same run, which the first of them has to prove. --show says what happens in them.
 
 --bug plants a bug first, and ends when a run has found it; --bugs does so with each there is, N seeds (1000) at most:
 ${BUGS.map(({ name }) => `  ${name}`).join('\n')}
@@ -20,6 +20,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     bug: { type: 'string' },
     bugs: { type: 'boolean', default: false },
+    show: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -50,7 +51,7 @@ const runAll = async (): Promise<boolean> => {
   let hashes = 0;
   let first = '';
   for (let seed = from; seed < from + count; seed += 1) {
-    const outcome = await simulate(seed);
+    const outcome = await simulate(seed, values.show ? say : undefined);
     if (seed === from) first = outcome.hash;
     events += outcome.events;
     rows += outcome.rows;
@@ -72,7 +73,7 @@ const runAll = async (): Promise<boolean> => {
 const findBug = async (bug: Bug): Promise<number | null> => {
   const simulate = await bundle(bug);
   for (let seed = from; seed < from + count; seed += 1) {
-    const { violations } = await simulate(seed);
+    const { violations } = await simulate(seed, values.show ? say : undefined);
     const [first] = violations;
     if (first === undefined) continue;
     say(

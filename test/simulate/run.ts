@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { checkCommands } from './check/commands.ts';
 import { checkEnd } from './check/end.ts';
 import { checkLogs } from './check/logs.ts';
+import { watchWhileWell } from './check/promptly.ts';
 import type { Air } from './world/air.ts';
 import { chanceOf } from './world/chance.ts';
+import { STATEMENTS } from './world/connection.ts';
 import { Database } from './world/database.ts';
 import { faultsOf } from './world/faults.ts';
 import { takeOver } from './world/globals.ts';
@@ -24,49 +26,76 @@ export interface Outcome {
 
 /** In milliseconds of the run's own time. */
 const TROUBLE_UNTIL = 9_000;
-const PLAY_UNTIL = 12_000;
-const END = 25_000;
+/** Whoever has been told nothing for longer does not come back. */
+const HEALED_WITHIN = 20_000;
+const LOOK_EVERY = 100;
+/** After this nobody has to wait any more for what has gone wrong before, and until then all go on playing. */
+const WELL_AFTER = 6_000;
+const PLAY_FOR = 10_000;
+/** The players of a node that has died are judged within, and those that do not come back after a start. */
+const AT_REST_AFTER = 16_000;
 const STAYS_AWAY = 0.2;
 
-export const simulate = async (seed: number): Promise<Outcome> => {
+export const simulate = async (seed: number, show?: (line: string) => void): Promise<Outcome> => {
   const chance = chanceOf(seed);
   const actor = new Actor('world');
   const scheduler = new Scheduler(actor);
   const giveBack = takeOver(scheduler, chance.apart());
   const violations: Violation[] = [];
+  const found: World['found'] = (invariant, seen) => {
+    violations.push({ invariant, seen });
+    show?.(`${scheduler.now.toFixed(1).padStart(9)} !! ${invariant}: ${seen}`);
+  };
   const secret = Uint8Array.from({ length: 32 }, () => chance.between(0, 255));
-  const database = new Database(scheduler, secret);
+  const database = new Database(scheduler, secret, found);
   const air: Air = new Map();
-  const world: World = {
+  const world: World & { well: boolean } = {
     scheduler,
     world: actor,
     chance,
-    faults: faultsOf(chance.apart()),
+    faults: faultsOf(chance.apart(), STATEMENTS),
     database,
     air,
     secret,
-    found: (invariant, seen) => void violations.push({ invariant, seen }),
+    silentUntil: 0,
+    well: false,
+    found,
+    note: (what) => show?.(`${scheduler.now.toFixed(1).padStart(9)} ${what()}`),
     row: (match, seq) => database.logs.get(match)?.[seq] ?? null,
   };
   const rejected = (error: unknown): void => {
     const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    world.found('an error is nobody’s', `unheard: ${said.split('\n').slice(0, 3).join(' | ')}`);
+    found('an error is nobody’s', `unheard: ${said.split('\n').slice(0, 3).join(' | ')}`);
+  };
+  const until = async (end: number): Promise<void> => {
+    await scheduler.runUntil(end);
+    scheduler.current = actor;
   };
   process.on('unhandledRejection', rejected);
   try {
     const trouble = makeTrouble(world);
     const play = startPlay(world, () => trouble.processes);
-    await scheduler.runUntil(TROUBLE_UNTIL);
+    watchWhileWell(world, play.clients);
+    await until(TROUBLE_UNTIL);
     world.faults.end();
     trouble.end();
-    scheduler.current = actor;
     for (const client of play.clients) {
       if (chance.happens(STAYS_AWAY)) client.leave();
       else client.back();
     }
-    await scheduler.runUntil(PLAY_UNTIL);
+    let calm = TROUBLE_UNTIL;
+    while (!trouble.isOver || calm < world.silentUntil) {
+      calm += LOOK_EVERY;
+      await until(calm);
+      if (calm < TROUBLE_UNTIL + HEALED_WITHIN) continue;
+      found('nothing stalls', 'not everybody serves again');
+      break;
+    }
+    await until(calm + WELL_AFTER);
+    world.well = true;
+    await until(calm + PLAY_FOR);
     play.end();
-    await scheduler.runUntil(END);
+    await until(calm + AT_REST_AFTER);
     checkCommands(world, play.clients);
     checkLogs(world, trouble.outage);
     checkEnd(world, play.clients);

@@ -6,7 +6,6 @@ import type { Match, Row } from '../../../shared/match/match.ts';
 import type { Asked, Client } from '../world/client.ts';
 import { EPOCH } from '../world/globals.ts';
 import type { World } from '../world/world.ts';
-import { statesOf } from './logs.ts';
 
 /** Refused for what the clock says: then a moment a little before or after is as good. */
 const OUT_OF_STEP = 2_000;
@@ -58,7 +57,7 @@ const checkRefusal = (world: World, asked: Asked): void => {
     world.found('a command is a row once', `${what}, though it is row ${String(own)}`);
     return;
   }
-  const states: (Match | null)[] = [null, ...statesOf(match, world.database.logs.get(match) ?? [])];
+  const states: (Match | null)[] = [null, ...(world.database.states.get(match) ?? [])];
   const wasRight = states.some((state, index) => {
     const begins = committed[index - 1] ?? -Infinity;
     const ends = committed[index] ?? Infinity;

@@ -28,17 +28,24 @@ export interface Followed {
   readonly rows: string[];
   state: Match | null;
   asking: boolean;
+  /** Over which connection its rows come, and since when. */
+  over: Link | null;
+  since: number;
 }
 
 type Answer = { readonly ok: boolean; readonly reason?: string } & Readonly<Record<string, unknown>>;
 
 /** Refusals that say nothing of the command itself. */
 const PASSING = new Set(['store-unavailable', 'stopping', 'rate-limited', 'store-full']);
+/** Where all is well, nobody waits longer for an answer. */
+const AT_ONCE = 600;
 const PATIENCE = 2_500;
 const SILENCE = 5_000;
 const AGAIN = 300;
 
+/** One device of somebody's. */
 export class Client {
+  readonly name: string;
   readonly identity: Identity;
   readonly actor: Actor;
   readonly chance: Chance;
@@ -47,23 +54,29 @@ export class Client {
   /** The match that its seek has found. */
   paired: string | null = null;
   away = false;
+  /** It asks for nothing of a match before. */
+  idleUntil = 0;
   link: Link | null = null;
   readonly #world: World;
-  readonly #processes: readonly Process[] | (() => readonly Process[]);
+  readonly #processes: () => readonly Process[];
   #process: Process | null = null;
   #heard = 0;
   #keys = 0;
 
-  constructor(world: World, name: string, processes: () => readonly Process[]) {
+  constructor(world: World, name: string, identity: Identity, processes: () => readonly Process[]) {
     this.#world = world;
     this.#processes = processes;
-    this.identity = { id: name, name };
+    this.name = name;
+    this.identity = identity;
     this.actor = new Actor(name);
     this.chance = world.chance.apart();
     const { scheduler } = world;
     const look = (): void => {
       scheduler.after(1_000, look, this.actor);
-      if (this.link !== null && scheduler.now - this.#heard > SILENCE) this.link.cut();
+      // Of a match that it follows there is something to be heard often, and nobody answers where nobody lives.
+      const isSilent = scheduler.now - this.#heard > SILENCE;
+      if (this.link !== null && isSilent && (this.followed.size > 0 || !this.link.node.alive))
+        this.link.cut();
       else if (this.link === null) this.come();
     };
     scheduler.after(this.chance.between(0, 500), look, this.actor);
@@ -72,7 +85,7 @@ export class Client {
   /** Comes to a node, whichever. */
   come(): void {
     if (this.away || this.link !== null) return;
-    const processes = typeof this.#processes === 'function' ? this.#processes() : this.#processes;
+    const processes = this.#processes();
     if (processes.length === 0) return;
     const process = this.chance.pick(processes);
     const link = new Link(this.#world, this.actor, process.actor, {
@@ -80,9 +93,11 @@ export class Client {
       cut: () => {
         if (this.link !== link) return;
         this.link = null;
+        this.#world.note(() => `${this.name} is cut off`);
         this.#world.scheduler.after(this.chance.between(1, 400), () => this.come(), this.actor);
       },
     });
+    this.#world.note(() => `${this.name} comes to ${process.actor.name}`);
     this.link = link;
     this.#process = process;
     this.#heard = this.#world.scheduler.now;
@@ -97,6 +112,7 @@ export class Client {
   }
 
   leave(): void {
+    this.#world.note(() => `${this.name} leaves`);
     this.away = true;
     this.link?.cut();
     this.link = null;
@@ -104,6 +120,15 @@ export class Client {
 
   back(): void {
     this.away = false;
+    this.come();
+  }
+
+  /** Goes on at another node, or the same, with what it has just been told. */
+  hop(): void {
+    const { link } = this;
+    if (link === null) return;
+    this.link = null;
+    link.cut();
     this.come();
   }
 
@@ -119,14 +144,14 @@ export class Client {
   follow(match: string): Followed {
     const known = this.followed.get(match);
     if (known !== undefined) return known;
-    const followed: Followed = { match, rows: [], state: null, asking: false };
+    const followed = { match, rows: [], state: null, asking: false, over: null, since: 0 };
     this.followed.set(match, followed);
     this.#watch(followed);
     return followed;
   }
 
   ask(name: Asked['name'], value: Readonly<Record<string, unknown>>): Asked {
-    const key = `${this.identity.id}-key-${String((this.#keys += 1)).padStart(4, '0')}`;
+    const key = `${this.name}-key-${String((this.#keys += 1)).padStart(4, '0')}`;
     const asked: Asked = {
       name,
       key,
@@ -149,7 +174,16 @@ export class Client {
     const { scheduler } = this.#world;
     const tried = scheduler.now;
     asked.tried = tried;
+    const { well } = this.#world;
     this.#say(link, asked.name, asked.value, (answer) => this.#settle(asked, tried, answer));
+    scheduler.after(
+      AT_ONCE,
+      () => {
+        if (well && asked.answered === null && this.link === link)
+          this.#world.found('nothing waits where all is well', `${asked.name} ${asked.key} is not answered`);
+      },
+      this.actor,
+    );
     scheduler.after(
       PATIENCE,
       () => {
@@ -175,12 +209,15 @@ export class Client {
     this.#heard = this.#world.scheduler.now;
     if (asked.answered !== null && !this.#isSought(asked)) return;
     if (!answer.ok && PASSING.has(answer.reason ?? '')) {
+      if (this.#world.well)
+        this.#world.found('nothing waits where all is well', `${asked.key}: ${String(answer.reason)}`);
       const again = (): void => {
         if (asked.answered === null && asked.tried === tried) this.#try(asked);
       };
       this.#world.scheduler.after(AGAIN, again, this.actor);
       return;
     }
+    this.#world.note(() => `${this.name} ${JSON.stringify(asked.value)}: ${JSON.stringify(answer)}`);
     asked.answered = this.#world.scheduler.now;
     asked.tried = tried;
     if (!answer.ok) {
@@ -202,7 +239,14 @@ export class Client {
     if (name === 'rows') {
       const [match, rows] = values as [string, Row[]];
       const followed = this.followed.get(match);
-      if (followed !== undefined) for (const row of rows) this.#take(followed, row);
+      if (followed === undefined) return;
+      const [first] = rows;
+      if (first !== undefined && first.seq > followed.rows.length)
+        this.#world.found(
+          'a reader gets every row in its turn',
+          `${this.name} got ${match} ${String(first.seq)} after ${String(followed.rows.length - 1)}`,
+        );
+      for (const row of rows) this.#take(followed, row);
     } else if (name === 'heads') {
       for (const [match, head] of Object.entries(values[0] as Record<string, number>)) {
         const followed = this.followed.get(match);
@@ -241,7 +285,13 @@ export class Client {
     const value = { match: followed.match, from: followed.rows.length - 1 };
     this.#say(link, 'watch', value, (answer) => {
       followed.asking = false;
-      if (answer.ok || this.link !== link) return;
+      this.#world.note(() => `${this.name} watches ${followed.match}: ${String(answer.reason ?? answer.ok)}`);
+      if (this.link !== link) return;
+      if (answer.ok) {
+        if (followed.over !== link) followed.since = this.#world.scheduler.now;
+        followed.over = link;
+        return;
+      }
       this.#world.scheduler.after(AGAIN, () => this.#watch(followed), this.actor);
     });
   }

@@ -5,16 +5,22 @@ import { StoreError } from '../../../server/store/errors.ts';
 import { leasedStore } from '../../../server/store/leased.ts';
 import { METHODS } from '../../../server/store/sqlite/messages.ts';
 import type { Queries } from '../../../server/store/sql.ts';
-import type { Store } from '../../../server/store/store.ts';
+import type { Append, Store } from '../../../server/store/store.ts';
 import type { Database } from './database.ts';
 import type { Faults } from './faults.ts';
 import type { Actor, Scheduler } from './scheduler.ts';
+import type { Invariant } from './world.ts';
 
 export interface Connected {
   readonly scheduler: Scheduler;
   readonly world: Actor;
   readonly database: Database;
   readonly faults: Faults;
+  /** Until when somebody waits who will never be answered. */
+  silentUntil: number;
+  found(invariant: Invariant, seen: string): void;
+  /** Says what happens to whoever looks into a run; nothing is made of it when nobody does. */
+  readonly note: (what: () => string) => void;
 }
 
 /** How long one waits who is never answered. */
@@ -22,31 +28,50 @@ const PATIENCE = 10_000;
 const SETTLE_AGAIN = 100;
 const SETTLE_WITHIN = 3_000;
 
+/** Everything that a node asks of the database. */
+export const STATEMENTS: readonly string[] = [...METHODS, 'commit', 'settle'];
+/** What changes something that cannot be seen in a log. */
+const SHOWN: ReadonlySet<string> = new Set([
+  'renewDues',
+  'postponeDue',
+  'deleteDue',
+  'putSeek',
+  'dropSeek',
+  'dropSeeksOf',
+  'moveSeeks',
+  'enterNode',
+  'advanceNode',
+  'leaveNode',
+  'savePresence',
+  'clearPresence',
+  'dropLeftBehind',
+]);
+
 type Ask = (...args: unknown[]) => Promise<unknown>;
 
 const unavailable = (): StoreError => new StoreError('store-unavailable', 'the connection is cut');
 
-export const connect = (
-  { scheduler, world, database, faults }: Connected,
-  of: Actor,
-  node: string,
-): Store => {
+export const connect = (connected: Connected, of: Actor, node: string): Store => {
+  const { scheduler, world, database, faults, note } = connected;
   /** What the database does it does alone, at one moment between the question and the answer. */
-  const ask = <T>(act: () => T | Promise<T>): Promise<T> =>
+  const ask = <T>(name: string, act: () => T | Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
-      const [there, back] = [faults.asked(), faults.answered()];
-      const never = faults.calm ? false : back.lost && there.wait > 1;
+      const [there, back] = [faults.asked(name), faults.answered(name)];
+      const never = back.lost && faults.silent();
       const fail = (wait: number): void => void scheduler.after(wait, () => reject(unavailable()), of);
       scheduler.after(
         there.wait,
         () => {
-          if (there.lost || !database.up) {
+          if (there.lost || !database.up || of.parted) {
             fail(back.wait);
             return;
           }
           void Promise.resolve(act()).then((value) => {
-            if (back.lost || !database.up) fail(never ? PATIENCE : back.wait);
-            else scheduler.after(back.wait, () => resolve(value), of);
+            if (!back.lost && database.up && !of.parted) scheduler.after(back.wait, () => resolve(value), of);
+            else if (never) {
+              connected.silentUntil = Math.max(connected.silentUntil, scheduler.now + PATIENCE);
+              fail(PATIENCE);
+            } else fail(back.wait);
           }, reject);
         },
         world,
@@ -56,25 +81,48 @@ export const connect = (
   const queries = Object.fromEntries(
     METHODS.map((name): [string, Ask] => [
       name,
-      (...args) => ask(() => (database[name] as unknown as Ask).apply(database, args)),
+      (...args) =>
+        ask(name, () => {
+          if (SHOWN.has(name)) note(() => `${node} ${name} ${JSON.stringify(args)}`);
+          return (database[name] as unknown as Ask).apply(database, args);
+        }),
     ]),
   ) as unknown as Queries;
 
+  const commit = (batch: readonly AppendRows[]): Promise<readonly Outcome[]> =>
+    ask('commit', () => {
+      const outcomes = database.commit(batch, node);
+      batch.forEach(({ event: { match, seq, at, by, body } }, index) => {
+        const outcome = JSON.stringify(outcomes[index]);
+        note(
+          () => `${node} writes ${match} ${String(seq)} ${String(by)} at ${String(at)}: ${body} ${outcome}`,
+        );
+      });
+      return outcomes;
+    });
   const settle = async (batch: readonly AppendRows[]): Promise<readonly Outcome[]> => {
     const until = performance.now() + SETTLE_WITHIN;
     for (;;) {
       try {
-        return await ask(() => database.settle(batch));
+        return await ask('settle', () => database.settle(batch));
       } catch (error) {
         if (performance.now() > until) throw error;
         await new Promise((resolve) => setTimeout(resolve, SETTLE_AGAIN));
       }
     }
   };
-  return leasedStore({
-    ...queries,
-    commit: (batch) => ask(() => database.commit(batch, node)),
-    settle,
-    close: () => Promise.resolve(),
-  });
+  const store = leasedStore({ ...queries, commit, settle, close: () => Promise.resolve() });
+  const underWay = new Set<string>();
+  return {
+    ...store,
+    append: (append: Append, done) => {
+      const { match } = append;
+      if (underWay.has(match)) connected.found('one append of a match is under way', `${node}: ${match}`);
+      underWay.add(match);
+      store.append(append, (appended) => {
+        underWay.delete(match);
+        done(appended);
+      });
+    },
+  };
 };

@@ -37,7 +37,7 @@ export const takeOver = (scheduler: Scheduler, chance: Chance): (() => void) => 
   };
   for (const [name, value] of Object.entries(virtual)) Reflect.set(globalThis, name, value);
   // Each process has a monotonic clock of its own.
-  performance.now = () => scheduler.now + scheduler.current.skew;
+  performance.now = () => scheduler.now * (1 + scheduler.current.drift) + scheduler.current.skew;
   Date.now = () => Math.floor(EPOCH + scheduler.now);
   Math.random = chance.next;
   virtualSleep((wait) => new Promise((done) => void start(Math.max(1, wait), false, () => done(), [])));

@@ -22,6 +22,8 @@ export class Link {
   /** When the last thing said arrives, at the node and at the client. */
   #there = 0;
   #back = 0;
+  /** Until when the node can see that not everything has left. */
+  #clogged = 0;
 
   constructor(world: World, client: Actor, node: Actor, ear: Ear) {
     this.#world = world;
@@ -53,16 +55,23 @@ export class Link {
 
   /** What a session writes to. */
   get line(): Line {
+    const isFlowing = (): boolean => this.#world.scheduler.now >= this.#clogged;
     return {
       write: (packet: Packet) => {
         const text = textOf(packet);
+        if (isFlowing()) this.#clogged = this.#world.scheduler.now + this.#world.faults.clogged();
         this.toClient(() => {
           const [name, ...values] = JSON.parse(text.slice(1)) as [string, ...unknown[]];
           this.#ear.heard(name, values);
         });
       },
-      flowing: true,
-      whenFlowing: (act) => act(),
+      get flowing() {
+        return isFlowing();
+      },
+      whenFlowing: (act) => {
+        const { scheduler } = this.#world;
+        scheduler.after(this.#clogged - scheduler.now, () => this.open && act(), this.node);
+      },
       buffered: 0,
       drop: () => this.cut(),
     };

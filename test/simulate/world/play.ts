@@ -1,19 +1,20 @@
-// What the clients of a run do: they make matches, sit down, play, offer, claim, watch, look for an opponent, go and come back.
-import { OFFERS, type Match } from '../../../shared/match/match.ts';
-import { chairOf } from '../../../shared/match/match.ts';
+// Who plays in a run: tables of people, with computers, and of those who look for an opponent, who come, go and play as
+// chance will have it.
 import type { TimeControl } from '../../../shared/match/clock.ts';
-import type { PlayerCommand } from '../../../shared/protocol.ts';
 import type { Chance } from './chance.ts';
 import { Client, type Followed } from './client.ts';
+import { commandFor } from './moves.ts';
 import type { Process } from './process.ts';
 import type { World } from './world.ts';
 
 /** Some who play with each other, and some who only look on. */
 interface Table {
   readonly kind: 'people' | 'ai' | 'seek';
+  /** The first device of each who plays, and all the others. */
   readonly players: readonly Client[];
-  readonly watchers: readonly Client[];
+  readonly others: readonly Client[];
   readonly time: TimeControl;
+  readonly games: 1 | 2;
   matches: string[];
 }
 
@@ -24,7 +25,7 @@ export interface Play {
 }
 
 const MOST_MATCHES = 3;
-const GAME = { choice: { game: 'connect4' }, first: 'random', games: 1, private: false } as const;
+const SECOND_DEVICE = 0.3;
 
 const timeFor = (chance: Chance): TimeControl =>
   chance.pick<TimeControl>([
@@ -38,18 +39,27 @@ export const startPlay = (world: World, processes: () => readonly Process[]): Pl
   const { chance, scheduler } = world;
   const clients: Client[] = [];
   let over = false;
-  const someone = (): Client => {
-    const client = new Client(world, `client-${String(clients.length + 1)}`, processes);
+  const someone = (id = `client-${String(clients.length + 1)}`): Client => {
+    const device = clients.some(({ identity }) => identity.id === id) ? `${id}-too` : id;
+    const client = new Client(world, device, { id, name: id }, processes);
     clients.push(client);
     return client;
   };
-  const table = (kind: Table['kind'], players: number, watchers: number): Table => ({
-    kind,
-    players: Array.from({ length: players }, someone),
-    watchers: Array.from({ length: watchers }, someone),
-    time: kind === 'seek' ? { kind: 'move', ms: 2_000 } : timeFor(chance),
-    matches: [],
-  });
+  const table = (kind: Table['kind'], size: number, watchers: number): Table => {
+    const players = Array.from({ length: size }, () => someone());
+    const devices = players.filter(() => chance.happens(SECOND_DEVICE));
+    return {
+      kind,
+      players,
+      others: [
+        ...devices.map(({ identity }) => someone(identity.id)),
+        ...Array.from({ length: watchers }, () => someone()),
+      ],
+      time: kind === 'seek' ? { kind: 'move', ms: 2_000 } : timeFor(chance),
+      games: chance.pick([1, 1, 2]),
+      matches: [],
+    };
+  };
   const tables = [
     table('people', 2, 1),
     table(chance.pick(['people', 'ai', 'seek']), 2, 0),
@@ -60,26 +70,43 @@ export const startPlay = (world: World, processes: () => readonly Process[]): Pl
   }
 
   const act = (client: Client, at: Table): void => {
-    const again = at.players.includes(client) ? client.chance.between(40, 700) : 500;
-    scheduler.after(again, () => act(client, at), client.actor);
     if (over || client.away) return;
-    if (!world.faults.calm && client.chance.happens(0.025)) {
+    if (client.chance.happens(0.02)) {
       client.leave();
+      if (client.chance.happens(0.1)) return;
       scheduler.after(client.chance.between(100, 8_000), () => !over && client.back(), client.actor);
       return;
     }
     if (client.link === null) return;
+    if (client.chance.happens(0.03)) client.hop();
     if (at.kind === 'seek') seek(client, at);
     else invite(client, at);
     for (const match of at.matches) client.follow(match);
+    if (client.idleUntil > scheduler.now) return;
+    if (client.chance.happens(0.02)) client.idleUntil = scheduler.now + client.chance.between(1_000, 6_000);
     const newest = [...client.followed.values()].at(-1);
-    if (newest !== undefined && at.players.includes(client)) move(client, newest);
+    if (newest !== undefined) move(client, newest);
+  };
+  /** Now and then everybody wants something at the same moment. */
+  const race = (): void => {
+    scheduler.after(chance.between(200, 1_500), race, world.world);
+    const at = chance.pick(tables);
+    for (const client of [...at.players, ...at.others]) {
+      scheduler.after(chance.between(0, 4), () => act(client, at), client.actor);
+    }
+  };
+  const live = (client: Client, at: Table, least: number, most: number): void => {
+    const again = (): void => {
+      scheduler.after(client.chance.between(least, most), again, client.actor);
+      act(client, at);
+    };
+    scheduler.after(client.chance.between(0, 900), again, client.actor);
   };
   for (const at of tables) {
-    for (const client of [...at.players, ...at.watchers]) {
-      scheduler.after(client.chance.between(0, 900), () => act(client, at), client.actor);
-    }
+    for (const client of at.players) live(client, at, 40, 700);
+    for (const client of at.others) live(client, at, 400, 1_200);
   }
+  if (chance.happens(0.5)) race();
   return { clients, end: () => (over = true) };
 };
 
@@ -93,12 +120,21 @@ const invite = (client: Client, at: Table): void => {
   const made = client.asked.filter(({ name }) => name === 'create').length;
   if (at.players[0] !== client || made >= MOST_MATCHES || waits(client)) return;
   const last = client.followed.get(at.matches.at(-1) ?? '');
-  if (last !== undefined && last.state?.phase !== 'over' && last.state?.phase !== 'closed') return;
+  const isOver = last?.state?.phase === 'over' || last?.state?.phase === 'closed';
+  if (last !== undefined && (!isOver || client.chance.happens(0.6))) return;
   const other = at.kind === 'ai' ? { ai: 'level:2' } : 'open';
-  client.ask('create', { ...GAME, time: at.time, chairs: ['me', other] });
+  client.ask('create', {
+    choice: { game: 'connect4' },
+    first: 'random',
+    games: at.games,
+    private: false,
+    time: at.time,
+    chairs: ['me', other],
+  });
 };
 
 const seek = (client: Client, at: Table): void => {
+  if (!at.players.includes(client)) return;
   const sought = client.asked.filter(({ name }) => name === 'seek').length;
   const state = client.paired === null ? null : client.followed.get(client.paired)?.state;
   const isFree =
@@ -112,29 +148,4 @@ const move = (client: Client, { match, state }: Followed): void => {
   if (state === null || (waits(client) && client.chance.happens(0.7))) return;
   const command = commandFor(client, state);
   if (command !== null) client.ask('command', { match, command });
-};
-
-const commandFor = ({ identity, chance }: Client, state: Match): PlayerCommand | null => {
-  const chair = chairOf(state, identity.id);
-  if (chair === null) return state.phase === 'open' ? { kind: 'sit' } : null;
-  if (state.phase === 'open' || state.phase === 'closed' || state.phase === 'over') return null;
-  const { turn, game, rules, position } = state;
-  const isMine = rules.seat(position) === (chair === state.first ? 0 : 1);
-  if (isMine && chance.happens(0.85)) {
-    const moves = rules.moves(position);
-    return { kind: 'play', turn, move: rules.format(chance.pick(moves)), lag: chance.between(0, 100) };
-  }
-  if (chance.happens(0.7)) return null;
-  const offer = chance.pick([...state.offers.map(({ seq }) => seq), 1]);
-  return chance.pick<PlayerCommand>([
-    { kind: 'offer', what: chance.pick(OFFERS), turn },
-    { kind: 'accept', offer },
-    { kind: 'decline', offer },
-    { kind: 'withdraw', offer },
-    { kind: 'claim', turn },
-    { kind: 'give', game },
-    { kind: 'abort', game },
-    { kind: 'resign', game },
-    { kind: 'play', turn: Math.max(0, turn - 1), move: '4' },
-  ]);
 };

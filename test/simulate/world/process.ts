@@ -14,6 +14,7 @@ import type { Session } from '../../../server/people/sessions.ts';
 import { StoreError, StoreRefused } from '../../../server/store/errors.ts';
 import { enter, type Membership } from '../../../server/store/membership.ts';
 import type { Store } from '../../../server/store/store.ts';
+import { packetOf } from '../../../server/wire/packets.ts';
 import type { Identity } from '../../../shared/protocol.ts';
 import { carrierIn } from './air.ts';
 import { connect } from './connection.ts';
@@ -40,13 +41,16 @@ const CONFIG: Config = {
 const REFUSED_AI = /^an AI was refused: (store-unavailable|stopping)/;
 const GOODBYE = 2_000;
 const TRY_EVERY = 250;
+/** How much faster or slower than the database's its clock may go. */
+const MOST_DRIFT = 0.02;
 
 /** A node while it serves. */
 interface Node {
   readonly parts: Parts;
   readonly dispatch: Dispatch;
   readonly links: Set<Link>;
-  /** Lets nobody in, and nothing be said, any more. */
+  /** Whether it lets nobody in any more; and whether nothing can be said to it either. */
+  isLeaving: boolean;
   isStopping: boolean;
   stop(): Promise<void>;
 }
@@ -60,13 +64,25 @@ export class Process {
 
   constructor(world: World, name: string) {
     this.#world = world;
-    this.actor = new Actor(name, world.chance.between(0, 100_000));
+    const { chance } = world;
+    const drift = chance.happens(0.5) ? 0 : (chance.next() - 0.5) * MOST_DRIFT;
+    this.actor = new Actor(name, chance.between(0, 100_000), drift);
     world.scheduler.after(0, () => void this.#serve(), this.actor);
   }
 
   /** Whether somebody who comes can be served. */
   get serves(): boolean {
-    return this.actor.alive && !this.actor.frozen && this.node !== null;
+    return this.actor.alive && !this.actor.frozen && this.node !== null && !this.node.isLeaving;
+  }
+
+  /** Is told to go, and goes in peace. */
+  end(): void {
+    const end = async (): Promise<void> => {
+      await this.#ending;
+      await this.node?.stop();
+      this.kill();
+    };
+    this.#world.scheduler.after(0, () => void end(), this.actor);
   }
 
   kill(): void {
@@ -80,7 +96,7 @@ export class Process {
   /** Somebody comes; whoever cannot be served is cut off. */
   let(link: Link, identity: Identity): void {
     const { node } = this;
-    if (node === null || node.isStopping) {
+    if (node === null || node.isLeaving) {
       link.cut();
       return;
     }
@@ -127,7 +143,7 @@ export class Process {
   async #serve(): Promise<void> {
     for (;;) {
       try {
-        this.node = await this.#begin();
+        await this.#begin();
         return;
       } catch (error) {
         if (!(error instanceof StoreError || error instanceof StoreRefused)) this.#report(error);
@@ -153,7 +169,7 @@ export class Process {
     this.#world.found('an error is nobody’s', said.split('\n').slice(0, 3).join(' | '));
   }
 
-  async #begin(): Promise<Node> {
+  async #begin(): Promise<void> {
     const world = this.#world;
     const report = (error: unknown): void => this.#report(error);
     const id = `${this.actor.name}-${String((this.#nodes += 1))}`;
@@ -175,14 +191,14 @@ export class Process {
       const membership = await enter({ store, node: entry, clock, report, lost });
       opened.push({ close: () => membership.leave().catch(report) });
       const node = await this.#assemble({ store, bus, clock, id, membership });
-      state.begun = true;
-      if (state.early) this.#lost();
       const finish = node.stop.bind(node);
       node.stop = async () => {
         await finish();
         await close();
       };
-      return node;
+      this.node = node;
+      state.begun = true;
+      if (state.early) this.#lost();
     } catch (error) {
       await close().catch(report);
       throw error;
@@ -209,15 +225,9 @@ export class Process {
       parts,
       links: new Set(),
       dispatch: createDispatch({ handlers: handlersOf(parts.services), limits: parts.limits, report }),
+      isLeaving: false,
       isStopping: false,
-      stop: async () => {
-        node.isStopping = true;
-        await stop(
-          node,
-          () => store.held(),
-          () => waiting,
-        );
-      },
+      stop: () => stop({ node, membership, held: () => store.held(), waiting: () => waiting }),
     };
     const resuming: ResumeNeeds = {
       matches,
@@ -229,7 +239,7 @@ export class Process {
         turns.expect(match);
         if (membership.isFirst) parts.presence.expect(match);
       },
-      isOver: () => node.isStopping,
+      isOver: () => node.isLeaving,
     };
     let waiting: Promise<void> = Promise.resolve();
     try {
@@ -259,23 +269,37 @@ interface Base {
 }
 
 const LET_GO = 200;
+const PARTING = 600;
+const LOOK_EVERY = 10;
+
+interface Stopping {
+  readonly node: Node;
+  readonly membership: Membership;
+  readonly held: () => boolean;
+  readonly waiting: () => Promise<void>;
+}
 
 /** In the order of `main.ts`. */
-const stop = async (
-  { parts, links }: Node,
-  held: () => boolean,
-  waiting: () => Promise<void>,
-): Promise<void> => {
-  const { services, presence, presenceRows, watchers, dues } = parts;
+const stop = async ({ node, membership, held, waiting }: Stopping): Promise<void> => {
+  const { parts, links } = node;
+  const { services, presence, presenceRows, watchers, elsewhere, sharing, dues } = parts;
   const { matches, readers, identities, lobby, ownMatches, seeks, featured, sessions } = services;
+  node.isLeaving = true;
+  for (const { line } of sessions) line.write(packetOf('stopping'));
   seeks.close();
   featured.close();
   presence.stop();
   watchers.close();
+  elsewhere.close();
+  sharing.close();
+  const handedOver = dues.stop();
+  const until = performance.now() + (membership.others.length > 0 && held() ? PARTING : 0);
+  while (links.size > 0 && performance.now() < until) await sleep(LOOK_EVERY);
+  node.isStopping = true;
   const finish = async (): Promise<void> => {
+    await handedOver;
     await waiting();
     await presenceRows.stop();
-    await dues.stop();
     await matches.drain();
   };
   const finished = finish();

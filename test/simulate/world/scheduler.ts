@@ -4,16 +4,20 @@
 /** Somebody in whose name things happen: a process, a client, or the world itself. */
 export class Actor {
   readonly name: string;
-  /** What its own clock shows when the world's shows nothing. */
+  /** What its own clock shows when the world's shows nothing, and how much faster it goes. */
   readonly skew: number;
+  readonly drift: number;
   alive = true;
   frozen = false;
+  /** Whether it cannot reach the database. */
+  parted = false;
   /** What would have happened while it was frozen. */
   readonly late: Event[] = [];
 
-  constructor(name: string, skew = 0) {
+  constructor(name: string, skew = 0, drift = 0) {
     this.name = name;
     this.skew = skew;
+    this.drift = drift;
   }
 }
 
@@ -26,8 +30,10 @@ export interface Event {
   cancelled: boolean;
 }
 
-/** What a real event loop does between two of its callbacks: everything that was promised. */
-const toTheEnd = (
+/** What a real event loop does between two of its callbacks: everything that was promised. A tick comes after all of that. */
+const toTheEnd = (): Promise<void> => new Promise((done) => void process.nextTick(done));
+/** What was promised and failed unheard is known when the platform's own loop goes on. */
+const toTheLoop = (
   (immediate) => (): Promise<void> =>
     new Promise((done) => immediate(done))
 )(setImmediate);
@@ -92,6 +98,7 @@ export class Scheduler {
       await toTheEnd();
     }
     this.now = end;
+    await toTheLoop();
   }
 
   #put(event: Event): void {

@@ -8,6 +8,8 @@ export interface Trouble {
   readonly processes: readonly Process[];
   /** Milliseconds so far in which nobody could be served. */
   readonly outage: number;
+  /** Whether all processes there are to be serve. */
+  readonly isOver: boolean;
   /** Everybody is there and well from now on. */
   end(): void;
 }
@@ -17,31 +19,49 @@ const SILENT = 1_300;
 const LOOK_EVERY = 50;
 
 export const makeTrouble = (world: World): Trouble => {
-  const { scheduler, database, air } = world;
+  const { scheduler, database, air, note } = world;
   const chance: Chance = world.chance.apart();
   const size = chance.pick([1, 2, 3, 3, 3]);
   const harsh = chance.pick([1_500, 3_000, 6_000]);
   const processes: Process[] = [];
+  const parted = new Set<Process>();
   let count = 0;
   let outage = 0;
   let over = false;
   const later = (wait: number, act: () => void): void => void scheduler.after(wait, act, world.world);
-  const start = (): Process => {
+  const start = (): void => {
+    if (processes.length >= size) return;
     count += 1;
-    const process = new Process(world, `p${String(count)}`);
-    processes.push(process);
-    return process;
+    processes.push(new Process(world, `p${String(count)}`));
+  };
+  const lose = (process: Process, wait: number): void => {
+    processes.splice(processes.indexOf(process), 1);
+    parted.delete(process);
+    later(wait, start);
   };
   const kill = (process: Process, wait: number): void => {
-    processes.splice(processes.indexOf(process), 1);
+    note(() => `${process.actor.name} is killed`);
+    lose(process, wait);
     process.kill();
-    later(wait, () => processes.length < size && start());
+  };
+  const drain = (process: Process, wait: number): void => {
+    note(() => `${process.actor.name} is told to go`);
+    lose(process, wait);
+    process.end();
   };
   const freeze = (process: Process, time: number): void => {
+    note(() => `${process.actor.name} is frozen for ${String(time)}`);
     scheduler.freeze(process.actor);
     later(time, () => scheduler.wake(process.actor));
   };
+  const part = (process: Process, time: number): void => {
+    note(() => `${process.actor.name} cannot reach the database for ${String(time)}`);
+    process.actor.parted = true;
+    parted.add(process);
+    later(time, () => (process.actor.parted = false));
+  };
   const deafen = (process: Process, time: number): void => {
+    note(() => `${process.actor.name} hears nobody for ${String(time)}`);
     const own = [...air].filter(([, actor]) => actor === process.actor);
     for (const [listening] of own) air.delete(listening);
     later(time, () => {
@@ -52,6 +72,11 @@ export const makeTrouble = (world: World): Trouble => {
       }
     });
   };
+  const blackOut = (time: number): void => {
+    note(() => `the database is down for ${String(time)}`);
+    database.up = false;
+    later(time, () => (database.up = true));
+  };
   const strike = (): void => {
     if (over) return;
     later(chance.between(200, harsh), strike);
@@ -59,14 +84,13 @@ export const makeTrouble = (world: World): Trouble => {
     const process = chance.pick(processes);
     chance.pick([
       () => kill(process, chance.between(0, 3_000)),
+      () => drain(process, chance.between(0, 1_000)),
       () => freeze(process, chance.between(100, 3_000)),
       () => freeze(process, chance.between(3_000, 9_000)),
+      () => part(process, chance.between(100, 6_000)),
       () => deafen(process, chance.between(100, 3_000)),
       () => process.node?.links.forEach((link) => link.cut()),
-      () => {
-        database.up = false;
-        later(chance.between(50, 1_500), () => (database.up = true));
-      },
+      () => blackOut(chance.between(50, 1_500)),
       () => {
         if (!chance.happens(0.4)) return;
         const wait = chance.between(0, 5_000);
@@ -89,9 +113,16 @@ export const makeTrouble = (world: World): Trouble => {
     get outage() {
       return outage;
     },
+    get isOver() {
+      return processes.length === size && processes.every(({ serves }) => serves);
+    },
     end: () => {
+      note(() => 'nothing goes wrong any more');
+      // Who had just left, or was served by who is no more, is the last to be looked after.
+      if (chance.happens(0.5) && processes[0] !== undefined) kill(processes[0], 0);
       over = true;
       database.up = true;
+      for (const process of parted) process.actor.parted = false;
       for (const { actor } of processes) if (actor.frozen) scheduler.wake(actor);
       while (processes.length < size) start();
     },

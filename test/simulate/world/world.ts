@@ -15,9 +15,11 @@ export const INVARIANTS = [
   'what is told is committed',
   'what is acknowledged stays',
   'a command is a row once',
+  'one append of a match is under way',
   'rows are in the order of their acknowledgement',
   'a refusal was right',
   'clients have the log',
+  'a reader gets every row in its turn',
   'a flag falls once, not before its time',
   'an outage is credited once',
   'time goes with the database',
@@ -26,7 +28,9 @@ export const INVARIANTS = [
   'a due stands for what is awaited',
   'nobody writes without a right',
   'nothing stalls',
+  'nothing waits where all is well',
   'presence is right in the end',
+  'nobody who is there is called away',
   'a seek is paired once',
 ] as const;
 export type Invariant = (typeof INVARIANTS)[number];
@@ -35,6 +39,8 @@ export interface World extends Connected {
   readonly chance: Chance;
   readonly air: Air;
   readonly secret: Uint8Array;
+  /** Whether nothing has gone wrong for so long that everything has to be done at once, and nobody to be refused for it. */
+  readonly well: boolean;
   found(invariant: Invariant, seen: string): void;
   /** The committed row, as the database has it now. */
   row(match: string, seq: number): Row | null;

@@ -193,6 +193,23 @@ export const createSeeks = (needs: SeeksNeeds): Seeks => {
     show();
   });
 
+  /** Answers with the match that it has found already: sent again, at another node or before a restart. */
+  const write = async (seek: Seek): Promise<string | null> => {
+    const { id, identity } = seek;
+    await store.putSeek(seek);
+    local.set(id, seek);
+    const before = await fulfilled.find(identity, id);
+    if (before !== null) {
+      forget(id);
+      await store.dropSeek(id);
+      return before;
+    }
+    // Gone while the seek was being written.
+    if (!isHere(identity)) seekers.leave(identity, SEEK_GRACE);
+    checked.add(id);
+    return null;
+  };
+
   const sweep = async (): Promise<void> => {
     if (local.size > 0 || isLookedAt()) await look();
   };
@@ -215,26 +232,20 @@ export const createSeeks = (needs: SeeksNeeds): Seeks => {
         if (earlier !== undefined) return ok({ match: earlier });
         const wishes = readWishes(request);
         if (!wishes.ok) return wishes;
-        if (!local.has(id)) {
-          const own = [...local.values()].filter((seek) => seek.identity === identity);
-          if (own.length >= MOST_SEEKS) return no('too-many-seeks');
-          const seek = { id, identity, at: now(), request, node };
-          await store.putSeek(seek);
-          local.set(id, seek);
-          // Sent again, it may have found its match at another node, or before a restart.
-          const before = await fulfilled.find(identity, id);
-          if (before !== null) {
-            forget(id);
-            await store.dropSeek(id);
-            return ok({ match: before });
+        for (let tries = 0; tries < TRIES; tries += 1) {
+          if (!local.has(id)) {
+            const own = [...local.values()].filter((seek) => seek.identity === identity);
+            if (own.length >= MOST_SEEKS) return no('too-many-seeks');
+            const before = await write({ id, identity, at: now(), request, node });
+            if (before !== null) return ok({ match: before });
           }
-          // Gone while the seek was being written.
-          if (!isHere(identity)) seekers.leave(identity, SEEK_GRACE);
-          checked.add(id);
+          await look();
+          const match = fulfilled.known(id);
+          if (match !== undefined) return ok({ match });
+          // What was taken over from a dead node may have been given up at another one.
+          if (local.has(id)) break;
         }
-        await look();
-        const match = fulfilled.known(id);
-        return ok(match === undefined ? {} : { match });
+        return ok({});
       }),
     take: (identity, { key, seeker, ...request }) =>
       inTurn(identity, async () => {

@@ -108,6 +108,23 @@ describe('a seeker among several nodes', () => {
     expect([here, there, third].flatMap(({ created }) => created)).toHaveLength(1);
   });
 
+  test('whose seek another one has given up is sought for again on asking', async () => {
+    const [here, there] = [startNode(), startNode()];
+    there.absent.add('ada').add('ben');
+    const request = wish();
+    await here.seeks.seek('ada', request);
+    here.die();
+    // Both look after the seeks of the dead one; only the second knows that they are given up.
+    await there.seeks.takeOver();
+    await seeking.store.dropSeek(`ada:${request.key}`);
+    there.absent.delete('ada');
+    there.seeks.back('ada');
+    expect(await there.seeks.seek('ada', request)).toEqual({ ok: true, value: {} });
+    expect(await whoSeeks()).toEqual(['ada']);
+    there.absent.delete('ben');
+    expect(await there.seeks.seek('ben', wish())).toMatchObject({ value: { match: expect.anything() } });
+  });
+
   test('whose press of a seat comes again at another one is answered as before', async () => {
     const [here, there] = [startNode(), startNode()];
     await here.seeks.seek('ada', wish());

@@ -38,15 +38,15 @@ export const watchWhileWell = (world: World, clients: readonly Client[]): void =
   look();
 };
 
-const expectRow = ({ scheduler, world, found }: World, client: Client, match: string, row: Row): void => {
+const expectRow = (world: World, client: Client, match: string, row: Row): void => {
   const { link } = client;
   const followed = client.followed.get(match);
   if (link === null || followed === undefined || followed.over !== link) return;
   const look = (): void => {
     if (client.link !== link || followed.rows.length > row.seq) return;
-    found(INVARIANT, `${client.name} has not been told of ${match} ${String(row.seq)}`);
+    world.found(INVARIANT, `${client.name} has not been told of ${match} ${String(row.seq)}`);
   };
-  scheduler.after(TOLD_WITHIN, look, world);
+  world.scheduler.after(TOLD_WITHIN, look, world.world);
 };
 
 const checkAway = (world: World, clients: readonly Client[], match: Match, chair: 0 | 1): void => {

@@ -31,7 +31,10 @@ export interface Event {
 }
 
 /** What a real event loop does between two of its callbacks: everything that was promised. A tick comes after all of that. */
-const toTheEnd = (): Promise<void> => new Promise((done) => void process.nextTick(done));
+const toTheEnd = (): Promise<void> =>
+  new Promise((done) => {
+    process.nextTick(done);
+  });
 /** What was promised and failed unheard is known when the platform's own loop goes on. */
 const toTheLoop = (
   (immediate) => (): Promise<void> =>

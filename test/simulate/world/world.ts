@@ -41,7 +41,6 @@ export interface World extends Connected {
   readonly secret: Uint8Array;
   /** Whether nothing has gone wrong for so long that everything has to be done at once, and nobody to be refused for it. */
   readonly well: boolean;
-  found(invariant: Invariant, seen: string): void;
   /** The committed row, as the database has it now. */
   row(match: string, seq: number): Row | null;
 }

@@ -24,6 +24,11 @@ export interface WorkerSettings {
   readonly maxPages?: number;
 }
 
+export interface WorkerData extends WorkerSettings {
+  /** Shared: 1 where the thread is to end before its next answer, whatever it has done by then. */
+  readonly end: Int32Array;
+}
+
 export const METHODS = [
   'rows',
   'log',

@@ -1,9 +1,10 @@
 // The worker thread that owns the SQLite file, asked and answered by number. If it dies another one takes over;
 // what it had been asked is then of unknown outcome.
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { StoreError, StoreRefused } from '../errors.ts';
-import type { Ask, Opened, Reply, WorkerSettings } from './messages.ts';
+import type { Ask, Opened, Reply, WorkerData, WorkerSettings } from './messages.ts';
 import { compiledThread } from '../../package-root.ts';
 
 const RESTART_AFTER = 1_000;
@@ -23,6 +24,8 @@ export class SqliteThread {
   readonly #onError: (error: Error) => void;
   readonly #asked = new Map<number, Asked>();
   #worker: Worker | null = null;
+  /** Made 1, the thread ends before its next answer. */
+  #end = new Int32Array(new SharedArrayBuffer(4));
   #restart: Promise<void> = Promise.resolve();
   #count = 0;
   #closed = false;
@@ -56,14 +59,20 @@ export class SqliteThread {
     await this.#worker?.terminate();
   }
 
-  /** Ends the thread as a crash would. */
+  /** Ends the thread as a crash would, but not within the database's own code, which would take the process along. */
   async kill(): Promise<void> {
-    await this.#worker?.terminate();
+    const worker = this.#worker;
+    if (worker === null) return;
+    const ended = once(worker, 'exit');
+    Atomics.store(this.#end, 0, 1);
+    this.ask({ method: 'healthy', args: [] }).catch(() => undefined);
+    await ended;
   }
 
   #start(): Promise<void> {
+    this.#end = new Int32Array(new SharedArrayBuffer(4));
     const worker = new Worker(compiledThread('server/store/sqlite/worker.ts'), {
-      workerData: this.#settings,
+      workerData: { ...this.#settings, end: this.#end } satisfies WorkerData,
       execArgv: [],
       name: 'sqlite',
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },

@@ -10,19 +10,12 @@ import { sqliteAppender } from './append.ts';
 import { openJournal } from './journal.ts';
 import { sqliteRefusal } from './refusal.ts';
 import { openSqliteDatabase, sqliteError } from './database.ts';
-import {
-  packOutcomes,
-  unpackBatch,
-  type Ask,
-  type Opened,
-  type Reply,
-  type WorkerSettings,
-} from './messages.ts';
+import { packOutcomes, unpackBatch, type Ask, type Opened, type Reply, type WorkerData } from './messages.ts';
 import type { EventTable } from '../tables.ts';
 import type { Store } from '../store.ts';
 import { requireWhole } from './whole.ts';
 
-const serve = async ({ file, maxPages }: WorkerSettings): Promise<void> => {
+const serve = async ({ file, maxPages, end }: WorkerData): Promise<void> => {
   requireWhole(file);
   const database = openSqliteDatabase(file, maxPages);
   const { db } = database;
@@ -65,7 +58,9 @@ const serve = async ({ file, maxPages }: WorkerSettings): Promise<void> => {
   let last = Promise.resolve();
   parentPort?.on('message', (ask: Ask) => {
     last = last.then(async () => {
-      parentPort?.postMessage(await answer(ask));
+      const reply = await answer(ask);
+      if (Atomics.load(end, 0) === 1) process.exit(1);
+      parentPort?.postMessage(reply);
       journal.tidy();
     });
   });
@@ -74,10 +69,10 @@ const serve = async ({ file, maxPages }: WorkerSettings): Promise<void> => {
 const opened = (message: Opened): void => parentPort?.postMessage(message);
 
 try {
-  await serve(workerData as WorkerSettings);
+  await serve(workerData as WorkerData);
   opened({ opened: true });
 } catch (thrown) {
-  const error = sqliteRefusal(thrown, (workerData as WorkerSettings).file);
+  const error = sqliteRefusal(thrown, (workerData as WorkerData).file);
   opened({
     opened: false,
     error: error instanceof Error ? error.message : String(error),

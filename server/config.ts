@@ -1,5 +1,6 @@
 // What the environment and the command line say about this server, read once and typed.
 import type { Keep } from './match/retention.ts';
+import type { NodeEntry } from './store/store.ts';
 
 export interface Config {
   readonly port: number;
@@ -14,6 +15,7 @@ export interface Config {
   readonly trustProxy: number;
   /** A load test from one machine lifts the limits per address. */
   readonly limitAddresses: boolean;
+  readonly engines: Engines;
   /** Whether two computers play in a lobby where nobody does. */
   readonly featured: boolean;
   /** Where the metrics are shown; null for nowhere. */
@@ -21,6 +23,10 @@ export interface Config {
   readonly keep: Keep;
   readonly logLevel: LogLevel;
 }
+
+/** Whether computers think here: beside people, where nobody is served, or not at all. */
+export type Engines = NodeEntry['engines'];
+const ENGINES = ['on', 'only', 'off'] as const satisfies readonly Engines[];
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
@@ -49,6 +55,7 @@ export const readConfig = (
   publicOrigin: readOrigin(said(environment.PUBLIC_ORIGIN)),
   trustProxy: readHops(said(environment.TRUST_PROXY)),
   limitAddresses: readSwitch('ADDRESS_LIMITS', said(environment.ADDRESS_LIMITS)),
+  engines: readEngines(said(environment.ENGINES) ?? 'on', said(environment.DATABASE_URL) !== undefined),
   featured: readSwitch('FEATURED_GAME', said(environment.FEATURED_GAME)),
   metrics: readMetrics(
     said(environment.METRICS_PORT) ?? '9464',
@@ -109,6 +116,15 @@ const readHops = (text: string | undefined): number => {
   if (text === undefined || text === 'false') return 0;
   if (!/^\d$/.test(text)) throw new ConfigError(`TRUST_PROXY is the number of proxies, 0 to 9, not ${text}`);
   return Number(text);
+};
+
+const readEngines = (text: string, isShared: boolean): Engines => {
+  const engines = ENGINES.find((each) => each === text);
+  if (engines === undefined) throw new ConfigError(`ENGINES is one of ${ENGINES.join(', ')}, not ${text}`);
+  if (engines === 'only' && !isShared) {
+    throw new ConfigError('ENGINES=only thinks for other nodes: it needs the DATABASE_URL that they share');
+  }
+  return engines;
 };
 
 const readDays = (name: string, text: string): number | null => {

@@ -1,7 +1,8 @@
 // A server that starts again by itself, as a new node, when it has lost its lease: whatever it knew may be out of date.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from './config.ts';
-import { start, type Running, type StartOptions } from './main.ts';
+import { start } from './main.ts';
+import type { Running, StartOptions } from './roles/role.ts';
 import { StoreError, StoreRefused } from './store/errors.ts';
 
 export interface Kept {

@@ -10,7 +10,7 @@ import type { Proxying } from './door/origin.ts';
 import type { Services } from './door/services.ts';
 import { shareLimits } from './door/shared-limits.ts';
 import type { UpgradeRefusal } from './door/upgrade.ts';
-import { countParts } from './gauges.ts';
+import { countPeople, countWork } from './gauges.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { aiGamesFollower, createElsewhere, type Elsewhere } from './lobby/elsewhere.ts';
 import { createFeatured } from './lobby/featured.ts';
@@ -20,6 +20,7 @@ import { createSeats } from './lobby/seats.ts';
 import { createSeeks } from './lobby/seeks.ts';
 import { AiGames } from './match/ai-games.ts';
 import { AiTurns, type AiTurnsNeeds } from './match/ai-turns.ts';
+import { createEngines } from './match/engines.ts';
 import { Dues } from './match/dues.ts';
 import { creationIds, randomMatchId } from './match/match-id.ts';
 import { Matches } from './match/matches.ts';
@@ -189,12 +190,13 @@ export const createParts = async ({
     watching: (match) => watchers.everywhere(match),
     teller: (match, task) => thinkings.teller(match, task),
   });
+  const engines = createEngines({ engines: config.engines, nodes, matches, readers });
   const featured = createFeatured({
     matches,
     isLookedAt: () => config.featured && here.isLobbyRead,
     watching: (match) => watchers.everywhere(match),
     isPlayed: (except) => lobby.isPlayed(except),
-    isFull: () => turns.full,
+    isFull: () => turns.full || !engines.here,
     newId: (within) => creationId('featured', String(Math.floor(now() / within))),
     chance: Math.random,
     now,
@@ -213,14 +215,15 @@ export const createParts = async ({
     now,
     report,
   });
-  const dues = new Dues({ store, matches, bus, turns, clock, node, report });
+  const dues = new Dues({ store, matches, bus, turns, engines: config.engines, clock, node, report });
 
   matches.onCommit(({ match, row }) => {
     lobby.changed(match);
     ownMatches.changed(match);
     if (row.event.kind !== 'play') bots.changed(match);
   });
-  countParts(metrics, { matches, readers, sessions, seeks, dues, limits, searches });
+  countWork(metrics, { matches, dues, limits, searches });
+  countPeople(metrics, { readers, sessions, seeks });
 
   const services: Services = {
     store,
@@ -241,6 +244,7 @@ export const createParts = async ({
     chat,
     talk,
     turns,
+    engines,
     thinkings,
   };
   return {

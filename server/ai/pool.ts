@@ -85,6 +85,11 @@ export class SearchPool {
     this.#threads = new SearchThreads({ ...settings, report, threads: this.#size });
   }
 
+  /** How many workers there can be. */
+  get size(): number {
+    return this.#size;
+  }
+
   get waiting(): number {
     return this.#waiting.size;
   }

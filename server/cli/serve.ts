@@ -25,6 +25,8 @@ From the environment:
   PUBLIC_ORIGIN        where people find the server, behind a proxy: https://play.example.org
   TRUST_PROXY          how many proxies of yours stand before it (default: 0)
   ADDRESS_LIMITS       off for a load test from one machine (default: on)
+  ENGINES              on: computers think here; off: they do not; only: they do, and people are not served; the
+                       last two for nodes beside others on one PostgreSQL (default: on)
   FEATURED_GAME        off for no game of two computers in a lobby where nobody plays (default: on)
   METRICS_PORT         where /metrics is, for Prometheus; 0 takes a free port, off shows none (default: 9464)
   METRICS_HOST         the address of that port (default: 127.0.0.1, this machine alone)

@@ -6,6 +6,7 @@ import type { OwnMatches } from '../lobby/own-matches.ts';
 import type { Seats } from '../lobby/seats.ts';
 import type { Seeks } from '../lobby/seeks.ts';
 import type { AiTurns } from '../match/ai-turns.ts';
+import type { Engines } from '../match/engines.ts';
 import type { CreationId } from '../match/match-id.ts';
 import type { Matches } from '../match/matches.ts';
 import type { Readers } from '../match/readers.ts';
@@ -38,5 +39,6 @@ export interface Services {
   readonly chat: Chat;
   readonly talk: Talk;
   readonly turns: AiTurns;
+  readonly engines: Engines;
   readonly thinkings: Thinkings;
 }

@@ -15,6 +15,7 @@ const HTTP_REFUSALS = {
   'bad-host': [421, WRONG_HOST],
   'rate-limited': [429, 'Too many requests; wait a little.'],
   'internal-error': [500, 'The server has made a mistake.'],
+  'engines-only': [503, 'This server thinks for others and serves no people; ask another one.'],
   'store-unavailable': [503, 'The store does not answer.'],
 } as const;
 export type HttpRefusal = keyof typeof HTTP_REFUSALS;

@@ -9,6 +9,9 @@ const GAUGES = {
   watchers: 'Sockets that watch a match, counted once a match',
   seeks: 'Seeks that wait for an opponent',
   dues: 'Wake-ups this server holds',
+  workers: 'Workers that can think for computers at this server',
+  searching: 'Searches under way at this server',
+  engine_nodes: 'Servers that live and think, this one too: with none, turns of computers wait',
   limited_keys: 'People and addresses that the limits remember, by each limit',
   wire_fallback: '1 where Socket.IO is used without shortcuts, as it is not what they know',
 } as const;

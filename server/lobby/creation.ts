@@ -44,5 +44,7 @@ const seatable = async (
   return ok({ ai: writeAgent(agent.value, rangesOf(game, agent.value.name)) });
 };
 
-export const isAmongAis = ({ chairs }: CreateRequest): boolean =>
-  chairs.every((wish) => typeof wish === 'object' && 'ai' in wish);
+const isAi = (wish: Wish): boolean => typeof wish === 'object' && 'ai' in wish;
+
+export const isAmongAis = ({ chairs }: CreateRequest): boolean => chairs.every(isAi);
+export const hasAi = ({ chairs }: CreateRequest): boolean => chairs.some(isAi);

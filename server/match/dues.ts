@@ -3,11 +3,12 @@ import * as z from 'zod/mini';
 import type { DueKind } from '../../shared/match/command.ts';
 import { dueAt } from '../../shared/match/dues.ts';
 import type { Bus, Subject } from '../bus/bus.ts';
+import type { Room } from '../ai/pool.ts';
 import type { AiTurns, TurnEnd } from './ai-turns.ts';
 import type { ServiceClock } from '../clock.ts';
 import { UNDECIDED, type Read, type Verdict } from './told.ts';
 import type { Matches } from './matches.ts';
-import type { Claimed, Store } from '../store/store.ts';
+import type { Claimed, NodeEntry, Store } from '../store/store.ts';
 
 type DueStore = Pick<
   Store,
@@ -26,8 +27,8 @@ export interface DueNeeds {
   readonly matches: Matches;
   readonly bus: Pick<Bus, 'tell' | 'hear'>;
   readonly turns: Pick<AiTurns, 'take' | 'room' | 'onFreed' | 'wait'>;
-  /** Nothing but turns of AIs is claimed here. */
-  readonly turnsOnly?: boolean;
+  /** Whether turns of AIs are claimed here beside all else, alone, or not at all. */
+  readonly engines?: NodeEntry['engines'];
   readonly clock: ServiceClock;
   /** Under which name this node holds what it has claimed. */
   readonly node: string;
@@ -40,9 +41,10 @@ const RENEW_EVERY = LEASE / 2;
 /** Even with nothing due: a dead node's claims go on here. */
 const LOOK_AT_LEAST_EVERY = 1_000;
 const AT_ONCE = 200;
+const NO_ROOM: Room = { searches: 0, patience: 0 };
 
-/** What a node that stops has given back need not wait until somebody looks. */
-const GIVEN_BACK: Subject<null> = { name: 'dues', schema: z.null() };
+/** A turn that this node cannot take now, or has given back, need not wait until somebody looks. */
+const TURNS: Subject<null> = { name: 'dues', schema: z.null() };
 
 /** One timer for all matches; a due's time is a lower bound, so it is looked at then and not before. */
 export class Dues {
@@ -56,14 +58,21 @@ export class Dues {
   #wakesAt = Infinity;
   #looking: Promise<void> | null = null;
   #stopped = false;
+  #offering = false;
 
   constructor(needs: DueNeeds) {
     this.#needs = needs;
     this.#renewal = setInterval(() => void this.#renew(), RENEW_EVERY).unref();
     needs.turns.onFreed(() => this.#wake(0));
-    this.#deafen = needs.bus.hear(GIVEN_BACK, () => this.#wake(0));
+    this.#deafen = needs.bus.hear(TURNS, () => {
+      if (this.#room.searches > 0) this.#wake(0);
+    });
     needs.matches.onCommit(({ dues }) => {
-      for (const due of dues) if ('at' in due) this.#wake(due.at);
+      for (const due of dues) {
+        if (!('at' in due)) continue;
+        if (due.kind !== 'ai' || needs.engines !== 'off') this.#wake(due.at);
+        if (due.kind === 'ai' && this.#room.searches <= 0) this.#offer();
+      }
     });
   }
 
@@ -86,7 +95,25 @@ export class Dues {
     // An AI's turn goes on elsewhere, or after the restart, without waiting for the lease to run out.
     const turns = [...this.#held].filter(({ kind }) => kind === 'ai');
     await Promise.all(turns.map((due) => store.postponeDue(node, due, due.at).catch(report)));
-    if (turns.length > 0) bus.tell(GIVEN_BACK, null);
+    if (turns.length > 0) bus.tell(TURNS, null);
+  }
+
+  /** What could be taken now, beside what is on its way. */
+  get #room(): Room {
+    const { engines, turns } = this.#needs;
+    if (engines === 'off') return NO_ROOM;
+    const { searches, patience } = turns.room;
+    return { searches: searches - this.#coming, patience };
+  }
+
+  /** Whoever has a free worker may take what waits: told once for all that comes together. */
+  #offer(): void {
+    if (this.#offering) return;
+    this.#offering = true;
+    setImmediate(() => {
+      this.#offering = false;
+      if (!this.#stopped) this.#needs.bus.tell(TURNS, null);
+    });
   }
 
   #wake(at: number): void {
@@ -116,20 +143,20 @@ export class Dues {
 
   /** Answers with how long nothing more will be due. */
   async #claim(): Promise<number> {
-    const { store, clock, node, turnsOnly = false } = this.#needs;
-    const claimed = turnsOnly ? [] : await store.claimDues(node, clock.now(), LEASE, AT_ONCE);
+    const { store, clock, node, engines } = this.#needs;
+    const claimed = engines === 'only' ? [] : await store.claimDues(node, clock.now(), LEASE, AT_ONCE);
     this.#hold(claimed);
     const nextTurn = await this.#claimTurns();
     if (claimed.length === AT_ONCE) return 0;
-    const next = turnsOnly ? null : await store.nextDue();
+    const next = engines === 'only' ? null : await store.nextDue();
     return Math.min(LOOK_AT_LEAST_EVERY, Math.max(0, Math.min(next ?? Infinity, nextTurn) - clock.now()));
   }
 
   /** As many turns as there are workers for: others can take the rest. Answers when the next one can be taken. */
   async #claimTurns(): Promise<number> {
-    const { store, clock, node, turns } = this.#needs;
-    const { searches, patience } = turns.room;
-    const room = searches - this.#coming;
+    const { store, clock, node, engines, turns } = this.#needs;
+    if (engines === 'off') return Infinity;
+    const { searches: room, patience } = this.#room;
     const claimed = room > 0 ? await store.claimTurns(node, clock.now(), LEASE, room, patience) : [];
     this.#coming += claimed.length;
     this.#hold(claimed);

@@ -1,5 +1,5 @@
 // Judges the players of nodes that have died: whoever has not come to another node by now is away.
-import type { Membership } from '../store/membership.ts';
+import { servesPeople, type Membership } from '../store/membership.ts';
 import { NODE_LEASE } from '../store/node-lease.ts';
 import type { LeftBehind, Store } from '../store/store.ts';
 
@@ -39,7 +39,7 @@ export const judgeLeftBehind = ({ store, node, nodes, grace, judge, report }: Le
     const ids = others.map(({ id }) => id);
     if (known.some((id) => !ids.includes(id))) lookUntil = performance.now() + grace + MARGIN;
     known = ids;
-    const isMine = others.every(({ id, state }) => state !== 'serving' || id > node);
+    const isMine = others.every((other) => !servesPeople(other) || other.id > node);
     if (busy || !isMine || performance.now() > lookUntil) return;
     busy = true;
     void look()

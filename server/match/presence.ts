@@ -100,7 +100,7 @@ export class Presence {
 
   #later(match: string, identity: string, grace: number): void {
     const key = keyOf(match, identity);
-    if (this.#timers.has(key)) return;
+    if (this.#stopped || this.#timers.has(key)) return;
     const look = (): void => {
       this.#timers.delete(key);
       this.#look(match, identity);

@@ -130,6 +130,11 @@ export class Readers {
     for (const { session } of readersOf(topic, audience)) yield session;
   }
 
+  /** The matches that somebody here watches. */
+  get watched(): Iterable<string> {
+    return this.#topics.keys();
+  }
+
   /** Everybody who watches, once for each match. */
   get size(): number {
     let size = 0;

@@ -18,8 +18,12 @@ export interface MembershipNeeds {
   readonly lost: (reason: StoreRefused) => void;
 }
 
+/** Somebody can be at a node that serves; one that only thinks for the others is not missed by people. */
+export const servesPeople = ({ state, engines }: LivingNode): boolean =>
+  state === 'serving' && engines !== 'only';
+
 export interface Membership {
-  /** Whether nobody served when this node came: what ran then is its to bring back. */
+  /** Whether nobody served people when this node came to do so: what ran then is its to bring back. */
   readonly isFirst: boolean;
   /** The nodes that live beside this one, as of the newest renewal. */
   readonly others: readonly LivingNode[];
@@ -90,7 +94,7 @@ export const enter = async ({ store, node, clock, report, lost }: MembershipNeed
   await store.enterNode(node, clock.now(), NODE_LEASE);
   const timer = setInterval(tick, RENEW_EVERY).unref();
   try {
-    const isFirst = await begin(store, id, () => over);
+    const isFirst = await begin(store, node, () => over);
     others = (await store.livingNodes()).filter((each) => each.id !== id);
     return {
       isFirst,
@@ -115,20 +119,22 @@ export const enter = async ({ store, node, clock, report, lost }: MembershipNeed
 
 /**
  * Answers whether this node is the first. A row alone does not show that its node lives: whoever does renews it, and
- * knows by then of this one. Where all leases run out instead, nobody serves.
+ * knows by then of this one. Where all leases run out instead, nobody serves. Whoever only thinks is never the first.
  */
 const begin = async (
   store: MembershipNeeds['store'],
-  id: string,
+  { id, engines }: NodeEntry,
   isOver: () => boolean,
 ): Promise<boolean> => {
   const found = new Map<string, number>();
   while (!isOver()) {
     const nodes = (await store.livingNodes()).filter((node) => node.id !== id && node.state !== 'joining');
     for (const node of nodes) if (!found.has(node.id)) found.set(node.id, node.leaseUntil);
-    const serving = nodes.filter(({ state }) => state === 'serving');
-    if (serving.length > 0 && serving.every((node) => found.get(node.id) !== node.leaseUntil)) return false;
-    if (nodes.length === 0 && (await store.advanceNode(id, 'resuming'))) return true;
+    const serving = nodes.filter(servesPeople);
+    const isKnown = serving.every((node) => found.get(node.id) !== node.leaseUntil);
+    if (isKnown && (serving.length > 0 || engines === 'only')) return false;
+    const isFirst = engines !== 'only' && nodes.every((node) => node.engines === 'only');
+    if (isFirst && (await store.advanceNode(id, 'resuming'))) return true;
     await sleep(LOOK_EVERY);
   }
   throw gone();

@@ -93,7 +93,7 @@ export interface NodeEntry {
   readonly id: string;
   /** Of the program. */
   readonly version: string;
-  /** Whether its computers think: for others too, for others only, or not at all. */
+  /** Whether computers think here: beside people, where nobody is served, or not at all. */
   readonly engines: 'on' | 'only' | 'off';
 }
 
@@ -203,13 +203,13 @@ export interface Store {
   enterNode(node: NodeEntry, seen: number, lease: number): Promise<void>;
   /** As much again from now on; null when its rights had run out: they do not come back. */
   renewNode(id: string, seen: number, lease: number): Promise<Renewed | null>;
-  /** Whether it is so far now. Only one resumes, and none while another one serves. */
+  /** Whether it is so far now. Only one resumes, and none while another one serves people. */
   advanceNode(id: string, state: 'resuming' | 'serving'): Promise<boolean>;
   /** Gives its rights back, with a last sign of life where it still has them. */
   leaveNode(id: string, seen: number): Promise<void>;
   /** Those whose rights have not run out. */
   livingNodes(): Promise<LivingNode[]>;
-  /** When any node that served last gave a sign of life: how long the service was out. */
+  /** When any node that served people last gave a sign of life: how long the service was out. */
   lastSign(): Promise<number | null>;
 
   /** Which players are at this node, or went from it and are yet to be judged; and which are neither any more. */

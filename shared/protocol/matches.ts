@@ -137,6 +137,12 @@ export const matchNews = {
     ],
     example: [{ match: MATCH, count: 1, names: ['Agile Lynx'] }],
   }),
+  computers: news({
+    summary:
+      'Whether the computers of a match are given time to think: told when no server is there that thinks, and when one is back. Until then their turns wait.',
+    says: [z.strictObject({ match: matchId, think: z.boolean() })],
+    example: [{ match: MATCH, think: false }],
+  }),
   thinking: news({
     summary: 'What an AI thinks of the position in which it is to move, up to ten times a second.',
     says: [

@@ -26,6 +26,7 @@ const DOOR_REFUSALS = [
   'bad-agent-option',
   'unknown-bot',
   'too-many-ai-games',
+  'no-engines',
   'too-many-watches',
   'not-watching',
   // Version 1 has this name; a key stands for its command in its match alone, so nobody hears it now.

@@ -13,6 +13,7 @@ describe('the configuration', () => {
       publicOrigin: null,
       trustProxy: 0,
       limitAddresses: true,
+      engines: 'on',
       featured: true,
       metrics: { port: 9464, host: '127.0.0.1' },
       keep: { unplayed: 30, games: null, chat: 365, guests: 365 },
@@ -39,6 +40,14 @@ describe('the configuration', () => {
       trustProxy: 2,
       limitAddresses: false,
     });
+  });
+
+  test('thinks beside people, for others only, or not at all', () => {
+    const enginesOf = (ENGINES: string) =>
+      readConfig({ ENGINES, DATABASE_URL: 'postgres://localhost/p' }, '/app').engines;
+    expect(['', 'on', 'only', 'off'].map(enginesOf)).toEqual(['on', 'on', 'only', 'off']);
+    expect(() => enginesOf('some')).toThrow('ENGINES is one of on, only, off, not some');
+    expect(() => readConfig({ ENGINES: 'only' }, '/app')).toThrow('it needs the DATABASE_URL');
   });
 
   test('shows metrics where it is told to, or nowhere', () => {

@@ -1,11 +1,13 @@
 // What a start has done before anybody is let in.
 import { connect } from 'node:net';
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { start } from '../../server/main.ts';
 import type { Seek } from '../../server/store/store.ts';
 import type { LobbyState } from '../../shared/protocol.ts';
 import { MemoryStore } from '../support/memory-store.ts';
 import { freshServers } from '../support/fresh-servers.ts';
 import { until } from '../support/wait.ts';
+import { CONFIG } from '../support/server.ts';
 import { freePort } from '../support/free-port.ts';
 
 const startServer = freshServers();
@@ -29,6 +31,40 @@ test('seeks from before a restart are known before their seekers can come back',
   expect(openAt).toEqual([false]);
   expect(await isOpen(port)).toBe(true);
   await server.end();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a start that fails leaves nothing behind that goes on', async () => {
+  const going = new Set<unknown>();
+  const { setInterval: every, clearInterval: never, setTimeout: later, clearTimeout: forget } = globalThis;
+  const noted = <T>(timer: T, ms: number | undefined): T => {
+    if ((ms ?? 0) >= 1_000) going.add(timer);
+    return timer;
+  };
+  const noMore =
+    (clear: (timer: NodeJS.Timeout) => void) =>
+    (timer: unknown): void => {
+      going.delete(timer);
+      clear(timer as NodeJS.Timeout);
+    };
+  jest
+    .spyOn(globalThis, 'setInterval')
+    .mockImplementation(((act: () => void, ms?: number) => noted(every(act, ms), 1_000)) as typeof every);
+  jest
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation(((act: () => void, ms?: number) => noted(later(act, ms), ms)) as typeof later);
+  jest.spyOn(globalThis, 'clearInterval').mockImplementation(noMore(never));
+  jest.spyOn(globalThis, 'clearTimeout').mockImplementation(noMore(forget));
+  class Broken extends MemoryStore {
+    override running(): Promise<string[]> {
+      return Promise.reject(new Error('the disk is gone'));
+    }
+  }
+  const report = jest.fn();
+  const failing = start(CONFIG, { store: new Broken(), report });
+  await expect(failing).rejects.toThrow('the disk is gone');
+  expect([going.size, report.mock.calls]).toEqual([0, []]);
 });
 
 test('rooms in which nobody plays yet keep nobody waiting, and are listed soon', async () => {

@@ -29,7 +29,9 @@ export class MemoryNodes {
   advanceNode(id: string, state: 'resuming' | 'serving'): Promise<boolean> {
     const living = this.#living();
     const row = living.find((node) => node.id === id);
-    const isBeside = living.some((node) => node !== row && node.state !== 'joining');
+    const isBeside = living.some(
+      (node) => node !== row && node.state !== 'joining' && node.engines !== 'only',
+    );
     if (row === undefined || (state === 'resuming' && isBeside)) return Promise.resolve(false);
     row.state = state;
     return Promise.resolve(true);
@@ -51,7 +53,9 @@ export class MemoryNodes {
     );
   }
   lastSign(): Promise<number | null> {
-    const signs = [...this.nodes.values()].flatMap(({ state, seen }) => (state === 'serving' ? [seen] : []));
+    const signs = [...this.nodes.values()].flatMap(({ state, engines, seen }) =>
+      state === 'serving' && engines !== 'only' ? [seen] : [],
+    );
     return Promise.resolve(signs.length === 0 ? null : Math.max(...signs));
   }
   savePresence(node: string, held: readonly PresenceRow[], dropped: readonly AtMatch[]): Promise<void> {

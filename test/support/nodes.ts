@@ -2,7 +2,7 @@
 // Where a process itself is to be killed or stopped, a `Household` starts as many as are asked for.
 import type { Config } from '../../server/config.ts';
 import { keepServing, type Kept } from '../../server/keep-serving.ts';
-import type { Running, StartOptions } from '../../server/main.ts';
+import type { Running, StartOptions } from '../../server/roles/role.ts';
 import { openCable, type Cable } from './cable.ts';
 import { Client } from './client.ts';
 import { CONFIG } from './server.ts';

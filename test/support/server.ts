@@ -4,12 +4,15 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../server/config.ts';
-import { start, type Running, type StartOptions } from '../../server/main.ts';
+import type { Services } from '../../server/door/services.ts';
+import { start } from '../../server/main.ts';
+import type { Running, StartOptions } from '../../server/roles/role.ts';
 import type { Store } from '../../server/store/store.ts';
 import { Client } from './client.ts';
 import { MemoryStore } from './memory-store.ts';
 
 export interface TestServer extends Running {
+  readonly services: Services;
   readonly store: Store;
   readonly errors: unknown[];
   client(token?: string): Promise<Client>;
@@ -26,6 +29,7 @@ export const CONFIG: Config = {
   publicOrigin: null,
   trustProxy: 0,
   limitAddresses: false,
+  engines: 'on',
   featured: false,
   metrics: { port: 0, host: '127.0.0.1' },
   keep: { unplayed: null, games: null, chat: null, guests: null },
@@ -42,6 +46,8 @@ export const startServer = async (
     { ...CONFIG, ...changes },
     { ...given, store, report: (error) => errors.push(error) },
   );
+  const { services } = running;
+  if (services === null) throw new Error('nobody is served here');
   const clients: Client[] = [];
   const stop = async (): Promise<void> => {
     for (const client of clients) client.close();
@@ -50,6 +56,7 @@ export const startServer = async (
   let stopped: Promise<void> | null = null;
   return {
     ...running,
+    services,
     store,
     errors,
     client: async (token) => {

@@ -77,6 +77,7 @@ export const match = {
     gameOf: (number: number, all: number) => `Game ${String(number)} of ${String(all)}`,
     watching: (number: number) => count(number, 'spectator', 'spectators'),
     spectator: 'You are watching.',
+    idle: 'No computer is free to think just now. The game goes on as soon as one is.',
     yourTurn: 'Your turn',
     titleTurn: '● Your turn',
     title: (game: string, told: string) => `${game}: ${told}`,

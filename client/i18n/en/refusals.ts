@@ -58,6 +58,7 @@ export const refusals: Readonly<Record<AnyRefusal, string>> = {
   'unknown-bot': 'This bot is not here.',
   'too-many-ai-games':
     'Enough computers play each other already. Please watch one of their games, or try later.',
+  'no-engines': 'No computer can think here just now. Please try again soon.',
   'too-many-watches': 'You watch too many games at once. Please close some of them.',
   'not-watching': 'You do not watch this match.',
   'key-reused': 'Something was sent twice. Please try again.',

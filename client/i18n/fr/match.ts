@@ -48,6 +48,7 @@ export const match: typeof english = {
     gameOf: (number, all) => `Partie ${String(number)} sur ${String(all)}`,
     watching: (number) => count(number, 'spectateur', 'spectateurs'),
     spectator: 'Vous regardez.',
+    idle: 'Aucun ordinateur n’est là pour réfléchir. La partie continue dès qu’il y en a un.',
     yourTurn: 'À vous',
     titleTurn: '● À vous',
     title: (game, told) => `${game} : ${told}`,

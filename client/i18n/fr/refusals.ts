@@ -58,6 +58,7 @@ export const refusals: Readonly<Record<AnyRefusal, string>> = {
   'unknown-bot': 'Ce robot n’est pas là.',
   'too-many-ai-games':
     'Assez d’ordinateurs jouent déjà entre eux. Regardez une de leurs parties, ou réessayez plus tard.',
+  'no-engines': 'Aucun ordinateur ne peut réfléchir ici pour l’instant. Réessayez bientôt.',
   'too-many-watches': 'Vous regardez trop de parties à la fois. Fermez-en quelques-unes.',
   'not-watching': 'Vous ne regardez pas cette partie.',
   'key-reused': 'Quelque chose a été envoyé deux fois. Réessayez.',

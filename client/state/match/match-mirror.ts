@@ -55,6 +55,8 @@ export class MatchMirror {
   missing: AnyRefusal | null = null;
   chat: readonly ChatLine[] = [];
   watchers: Watchers | null = null;
+  /** Whether the computers of this match are given time to think. */
+  thinks = true;
 
   constructor(id: string, net: Net, listener: MatchListener) {
     this.id = id;
@@ -76,7 +78,16 @@ export class MatchMirror {
         this.watchers = watchers;
         listener.changed();
       }),
-      net.onWelcome(() => void this.#watch()),
+      net.on('computers', ({ match, think }) => {
+        if (match !== id) return;
+        this.thinks = think;
+        listener.changed();
+      }),
+      net.onWelcome(() => {
+        // Another server says it anew.
+        this.thinks = true;
+        void this.#watch();
+      }),
     ];
     if (net.state === 'online') void this.#watch();
   }

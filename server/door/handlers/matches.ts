@@ -1,7 +1,7 @@
 // What is done with the messages about a match.
 import type { ChatLine } from '../../../shared/protocol.ts';
 import type { matchRequests } from '../../../shared/protocol/matches.ts';
-import { creation, isAmongAis } from '../../lobby/creation.ts';
+import { creation, hasAi, isAmongAis } from '../../lobby/creation.ts';
 import { playerOf } from '../../people/player.ts';
 import { believed } from '../lag.ts';
 import type { Services } from '../services.ts';
@@ -17,6 +17,7 @@ export const matchHandlers = ({
   readers,
   chat,
   turns,
+  engines,
   featured,
   thinkings,
 }: Services): HandlersOf<typeof matchRequests> => ({
@@ -29,9 +30,11 @@ export const matchHandlers = ({
     const { key } = request;
     const match = creationId(identity.id, key);
     if (isAmongAis(request) && turns.full) await featured.giveWay();
-    // A creation that comes once more is answered as before, so it is not one too many.
-    if (isAmongAis(request) && turns.full && (await store.summary(match)) === null) {
-      reply.refuse({ reason: 'too-many-ai-games' });
+    const isTooMany = isAmongAis(request) && turns.full;
+    const isUnanswered = hasAi(request) && !engines.here;
+    // A creation that comes once more is answered as before.
+    if ((isTooMany || isUnanswered) && (await store.summary(match)) === null) {
+      reply.refuse({ reason: isUnanswered ? 'no-engines' : 'too-many-ai-games' });
       return;
     }
     const by = playerOf(identity, bot);

@@ -59,7 +59,11 @@ export const nodeQueries = (db: Kysely<Tables>, dialect: Dialect): NodeQueries =
     advanceNode: (id, state) =>
       db.transaction().execute(async (trx) => {
         if (shared) await sql`select pg_advisory_xact_lock(${TURN_TO_RESUME})`.execute(trx);
-        const others = await living(trx).where('id', '!=', id).where('state', '!=', 'joining').execute();
+        const others = await living(trx)
+          .where('id', '!=', id)
+          .where('state', '!=', 'joining')
+          .where('engines', '!=', 'only')
+          .execute();
         if (state === 'resuming' && others.length > 0) return false;
         const { numUpdatedRows } = await mine(trx, id).set({ state }).executeTakeFirst();
         return numUpdatedRows > 0n;
@@ -73,6 +77,7 @@ export const nodeQueries = (db: Kysely<Tables>, dialect: Dialect): NodeQueries =
         .selectFrom('node')
         .select((eb) => eb.fn.max<number | null>('seen').as('seen'))
         .where('state', '=', 'serving')
+        .where('engines', '!=', 'only')
         .executeTakeFirstOrThrow();
       return seen;
     },

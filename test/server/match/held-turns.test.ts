@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { TurnEnd } from '../../../server/match/ai-turns.ts';
 import type { DueNeeds } from '../../../server/match/dues.ts';
 import type { Match } from '../../../shared/match/match.ts';
+import { localWire } from '../../support/local-bus.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
 import { MATCH, openNode, pass, ROOM, startTheClock, stopTheClock } from '../../support/node.ts';
 import { ADA } from '../../support/table.ts';
@@ -111,12 +112,25 @@ describe('an AI’s turn', () => {
       leaseUntil: 0,
     });
     const other = openNode(store);
-    other.wake({ node: 'there', turns: theirs.turns, turnsOnly: true });
+    other.wake({ node: 'there', turns: theirs.turns, engines: 'only' });
     const claims = jest.spyOn(store, 'claimTurns');
     await pass(3_000);
     expect(theirs.taken).toHaveLength(1);
     // It looks as often as any node, and not all the time.
     expect(claims.mock.calls.length).toBeLessThan(12);
+  });
+
+  test('that nobody here has room for is told of at once to those who have', async () => {
+    const wire = localWire();
+    const node = openNode(store, undefined, wire);
+    const theirs = taker();
+    node.wake({ engines: 'off' });
+    openNode(store, undefined, wire).wake({ node: 'there', turns: theirs.turns, engines: 'only' });
+    await pass(450);
+    const claims = jest.spyOn(store, 'claimTurns');
+    await against(node);
+    await pass(20);
+    expect([theirs.taken.length, claims.mock.calls.length]).toEqual([1, 1]);
   });
 
   test('that is undecided is left to its lease, and then taken again', async () => {

@@ -205,6 +205,23 @@ test('a house that is closed waits for nobody', async () => {
   expect(said()).toEqual([]);
 });
 
+test('who leaves a house that is closed is judged by nobody', async () => {
+  const asked: string[] = [];
+  const rows = {
+    hold: () => undefined,
+    drop: () => undefined,
+    isElsewhere: (_match: string, identity: string) => {
+      asked.push(identity);
+      return Promise.resolve(false);
+    },
+  };
+  const { presence, go, ben } = await seated({ rows });
+  presence.stop();
+  go(ben);
+  await pass(GRACE + 1, GRACE);
+  expect(asked).toEqual([]);
+});
+
 test('nothing is timed any more when everybody is there', async () => {
   const { go, come, ben, presence, watchers, readers, matches, bus, beside } = await seated();
   go(ben);

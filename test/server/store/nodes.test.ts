@@ -54,6 +54,22 @@ describe.each(DIALECTS)('invariant 18: a node in %s', (dialect) => {
   });
 });
 
+describe.each(DIALECTS)('invariant 18: a node that only thinks, in %s', (dialect) => {
+  const on = freshStores(dialect);
+
+  test('is beside who serves, and neither first nor missed', async () => {
+    await on.store.enterNode({ ...nodeEntry('a'), engines: 'only' }, 10, LONG);
+    expect(await on.store.advanceNode('a', 'serving')).toBe(true);
+    expect(await on.store.lastSign()).toBeNull();
+    await on.store.enterNode(nodeEntry('b'), 20, LONG);
+    expect(await on.store.advanceNode('b', 'resuming')).toBe(true);
+    expect(await on.store.advanceNode('b', 'serving')).toBe(true);
+    await on.store.leaveNode('b', 30);
+    await on.store.renewNode('a', 40, LONG);
+    expect(await on.store.lastSign()).toBe(30);
+  });
+});
+
 describe('invariant 18: a lease on PostgreSQL', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {

@@ -32,6 +32,7 @@ const CONFIG: Config = {
   publicOrigin: null,
   trustProxy: 0,
   limitAddresses: false,
+  engines: 'on',
   featured: false,
   metrics: null,
   keep: { unplayed: null, games: null, chat: null, guests: null },

@@ -1,6 +1,7 @@
 // What is told and asked beside the moves: the result, offers, a free seat, a choice, and what has just been said.
 import './notices.css';
-import { html, type nothing, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Match } from '../../../../shared/match/match.ts';
 import type { ChatLine } from '../../../../shared/protocol.ts';
 import { matchWords } from '../../../i18n/match-words.ts';
 import { lineText } from '../panels/chat.ts';
@@ -22,6 +23,12 @@ export const notices = ({ result, offers, seat, choices, opening }: NoticesNeeds
 
 /** What comes and goes has a place of its own. */
 export const passing = (...all: readonly Part[]): TemplateResult => html`<div class="passing">${all}</div>`;
+
+/** No server is there that thinks: a computer's turn waits. */
+export const idleNotice = ({ phase }: Match, thinks: boolean): Part =>
+  thinks || phase === 'over' || phase === 'closed'
+    ? nothing
+    : html`<section class="notice" role="status" data-idle><p>${matchWords().table.idle}</p></section>`;
 
 /** The newest line of the chat, which opens it. */
 export const saidNotice = (line: ChatLine, open: () => void): TemplateResult =>

@@ -22,7 +22,7 @@ import { lessonHint } from '../board/lesson-hint.ts';
 import type { MatchBoard } from '../board/match-board.ts';
 import type { Premove } from '../board/premove.ts';
 import { browseNotice, moveList } from '../panels/move-list.ts';
-import { notices, passing, saidNotice } from '../notices/notices.ts';
+import { idleNotice, notices, passing, saidNotice } from '../notices/notices.ts';
 import { offerCards } from '../notices/offers.ts';
 import { celllessChoices, openingCard } from '../board/opening.ts';
 import { plate } from './plate.ts';
@@ -133,6 +133,7 @@ export const tableParts = (needs: PartsNeeds): Parts => {
   const passingNow = ({ match, story, chair }: Sight, small: boolean): TemplateResult =>
     passing(
       lessonHint(match, story, chair),
+      idleNotice(match, mirror.thinks),
       small && unread.fresh !== null ? saidNotice(unread.fresh, () => needs.sheets().show('chat')) : nothing,
     );
   const heading = ({ match }: Sight) => ({

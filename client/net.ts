@@ -15,7 +15,7 @@ import { PROTOCOL_VERSION } from '../shared/protocol/version.ts';
 import { createLagMeter, type LagMeter } from './state/match/lag.ts';
 import { forget, isText, isTexts, recall, remember } from './state/storage.ts';
 
-type Asking = Exclude<RequestName, 'time' | 'device-code'>;
+type Asking = Exclude<RequestName, 'time' | 'device-code' | 'forget-devices'>;
 
 /** `lost`: it will be tried again by itself. `old`: this page cannot talk to this server any more. */
 export type NetState = 'connecting' | 'online' | 'lost' | 'old';
@@ -31,6 +31,7 @@ export interface Net {
   /** Asks until there is an answer; what has a key has its effect once. */
   ask<K extends Asking>(event: K, request: RequestTo<K>): Promise<AnswerTo<K>>;
   askDeviceCode(): Promise<AnswerTo<'device-code'>>;
+  forgetDevices(): Promise<AnswerTo<'forget-devices'>>;
   on<K extends keyof ServerToClient>(event: K, listener: ServerToClient[K]): () => void;
   /** Calls back when state or identity change; returns how to stop. */
   onChange(listener: () => void): () => void;
@@ -243,6 +244,7 @@ export const openNet = (): Net => {
         (socket as unknown as Emitter).emit(event, request, reply);
       }),
     askDeviceCode: () => insist((reply) => socket.emit('device-code', reply)),
+    forgetDevices: () => insist((reply) => socket.emit('forget-devices', reply)),
     on: (event, listener) => {
       const door = socket as unknown as Emitter;
       door.on(event, listener);

@@ -33,6 +33,7 @@ import { createThinkings } from './match/thinking.ts';
 import { createWatchers, type Watchers } from './match/watchers.ts';
 import { createBots } from './people/bots.ts';
 import { createChat } from './people/chat.ts';
+import { createDevices } from './people/devices.ts';
 import { createHere } from './people/here.ts';
 import { createIdentities } from './people/identity.ts';
 import { createLetters } from './people/letters.ts';
@@ -102,8 +103,10 @@ export const createParts = async ({
     store,
     now,
     bus,
+    expire: config.keep.guests,
     announce: (identity, request) => letters.device(identity, request),
   });
+  const devices = createDevices({ store, report });
   const lobby = createLobby({
     now,
     publish: (make) => sessions.tellLobby(() => packetOf('lobby', make())),
@@ -233,6 +236,7 @@ export const createParts = async ({
     readers,
     sessions,
     identities,
+    devices,
     here,
     renames,
     lobby,

@@ -8,6 +8,7 @@ const SUBCOMMANDS: Readonly<Record<string, () => Promise<Subcommand>>> = {
   backup: async () => (await import('./data/backup.ts')).backup,
   restore: async () => (await import('./data/restore.ts')).restore,
   prune: async () => (await import('./data/prune.ts')).prune,
+  revoke: async () => (await import('./data/revoke.ts')).revoke,
   move: async () => (await import('./data/move.ts')).move,
   perft: async () => (await import('./perft.ts')).perft,
   replay: async () => (await import('./replay.ts')).replay,

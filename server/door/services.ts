@@ -14,6 +14,7 @@ import type { Talk } from '../match/talk.ts';
 import type { Thinkings } from '../match/thinking.ts';
 import type { Bots } from '../people/bots.ts';
 import type { Chat } from '../people/chat.ts';
+import type { Devices } from '../people/devices.ts';
 import type { Here } from '../people/here.ts';
 import type { Identities } from '../people/identity.ts';
 import type { Renames } from '../people/renames.ts';
@@ -28,6 +29,7 @@ export interface Services {
   readonly readers: Readers;
   readonly sessions: Sessions;
   readonly identities: Identities;
+  readonly devices: Devices;
   readonly here: Here;
   readonly renames: Renames;
   readonly lobby: Lobby;

@@ -35,6 +35,8 @@ export interface Admitted {
   readonly token?: string;
   /** Identities this reader does not want to hear. */
   readonly muted: readonly string[];
+  /** Of the token that it came by. */
+  readonly tokenHash: Uint8Array;
 }
 
 export interface Identities {
@@ -50,30 +52,38 @@ export interface IdentitiesNeeds {
   readonly store: IdentityStore;
   readonly now: () => number;
   readonly bus: Bus;
+  /** After so many days a token that was not shown is good no more; null for never. */
+  readonly expire: number | null;
   /** Tells the devices of an identity that a new one shows its code. */
   readonly announce: (identity: string, request: { readonly code: string; readonly from: string }) => void;
+}
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+interface Newcomer {
+  readonly identity: IdentityRecord;
+  readonly token: string;
+  readonly tokenHash: Uint8Array;
 }
 
 /** 256 bits, as 43 characters that can stand anywhere. */
 const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored: whoever reads the database cannot be anyone. The database is searched by it, so time says nothing. */
-const hashToken = (token: string): Uint8Array => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Uint8Array => createHash('sha256').update(token).digest();
 
-export const createIdentities = ({ store, now, bus, announce }: IdentitiesNeeds): Identities => {
+export const createIdentities = ({ store, now, bus, expire, announce }: IdentitiesNeeds): Identities => {
   const codes = createDeviceCodes({ now, bus });
 
-  const newcomer = async (bot: boolean): Promise<{ identity: IdentityRecord; token: string }> => {
+  const newcomer = async (bot: boolean): Promise<Newcomer> => {
     const identity = { id: nanoid(16), name: guestName(), bot };
     const token = newToken();
-    await store.createIdentity(identity, hashToken(token), now());
-    return { identity, token };
+    const tokenHash = hashToken(token);
+    await store.createIdentity(identity, tokenHash, now());
+    return { identity, token, tokenHash };
   };
 
-  const moved = async (
-    code: string,
-    device: string,
-  ): Promise<Result<{ identity: IdentityRecord; token: string }, AnyRefusal>> => {
+  const moved = async (code: string, device: string): Promise<Result<Newcomer, AnyRefusal>> => {
     const entered = await codes.enter(code);
     if (entered === null) return no('bad-code');
     announce(entered.identity, { code: entered.code, from: device });
@@ -81,8 +91,9 @@ export const createIdentities = ({ store, now, bus, announce }: IdentitiesNeeds)
     const identity = agreed ? await store.identity(entered.identity) : null;
     if (identity === null) return no('bad-code');
     const token = newToken();
-    await store.addToken(identity.id, hashToken(token), now());
-    return ok({ identity, token });
+    const tokenHash = hashToken(token);
+    await store.addToken(identity.id, tokenHash, now());
+    return ok({ identity, token, tokenHash });
   };
 
   return {
@@ -96,11 +107,12 @@ export const createIdentities = ({ store, now, bus, announce }: IdentitiesNeeds)
       if (!greeting.success) return no('bad-message');
       const { token, code, bot = false, muted = [] } = greeting.data;
       if (token !== undefined) {
-        const hash = hashToken(token);
-        const identity = await store.identityByToken(hash);
+        const tokenHash = hashToken(token);
+        const since = expire === null ? 0 : now() - expire * DAY;
+        const identity = await store.identityByToken(tokenHash, since);
         if (identity === null) return no('bad-token');
-        await store.seeToken(hash, now());
-        return ok({ identity, muted });
+        await store.seeToken(tokenHash, now());
+        return ok({ identity, muted, tokenHash });
       }
       if (!arrival.fromPage) return no('token-needed');
       if (code !== undefined) {

@@ -10,6 +10,7 @@ import { noProbe } from './migrations/no-probe.ts';
 import { patience } from './migrations/patience.ts';
 import { nodes } from './migrations/nodes.ts';
 import { presence } from './migrations/presence.ts';
+import { revoked } from './migrations/revoked.ts';
 import { retention } from './migrations/retention.ts';
 import { seeksByNode } from './migrations/seeks-by-node.ts';
 import { sideBySide } from './migrations/side-by-side.ts';
@@ -47,6 +48,7 @@ export const MIGRATIONS: readonly Migration[] = [
   presence,
   seeksByNode,
   sideBySide,
+  revoked,
 ];
 
 /** Any number will do, if only every server uses the same. */

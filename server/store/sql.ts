@@ -8,6 +8,7 @@ import { matchQueries } from './queries/matches.ts';
 import { nodeQueries } from './queries/nodes.ts';
 import { presenceQueries } from './queries/presence.ts';
 import { retentionQueries } from './queries/retention.ts';
+import { revocationQueries } from './queries/revocations.ts';
 import { secretQueries } from './queries/secret.ts';
 import { seekQueries } from './queries/seeks.ts';
 import type { Store } from './store.ts';
@@ -20,6 +21,7 @@ export const queries = (db: Kysely<Tables>, dialect: Dialect): Queries => ({
   ...matchQueries(db),
   ...dueQueries(db, dialect),
   ...identityQueries(db),
+  ...revocationQueries(db, dialect),
   ...chatQueries(db),
   ...seekQueries(db),
   ...secretQueries(db),

@@ -78,6 +78,10 @@ export interface IdentityRecord {
   readonly bot: boolean;
 }
 
+/** A token by its hash, or all of an identity but the one that asks. */
+export type Revoked =
+  { readonly hash: Uint8Array } | { readonly identity: string; readonly except?: Uint8Array };
+
 export interface Seek {
   /** Identity and key make it one. */
   readonly id: string;
@@ -173,15 +177,20 @@ export interface Store {
   /** How many turns of AIs could be claimed now, and how many owners hold one: they are shared among those. */
   turnsWaiting(now: number): Promise<{ readonly turns: number; readonly owners: number }>;
 
-  /** `token` is stored as SHA-256; the caller hashes it. */
+  /** Tokens are stored as SHA-256; the caller hashes them. */
   createIdentity(identity: IdentityRecord, tokenHash: Uint8Array, now: number): Promise<void>;
-  identityByToken(tokenHash: Uint8Array): Promise<IdentityRecord | null>;
+  /** Null for a token that is not known, or was last shown before `since`. */
+  identityByToken(tokenHash: Uint8Array, since?: number): Promise<IdentityRecord | null>;
   identity(id: string): Promise<IdentityRecord | null>;
   /** Those of these that there are. */
   identitiesOf(ids: readonly string[]): Promise<IdentityRecord[]>;
   addToken(identity: string, tokenHash: Uint8Array, now: number): Promise<void>;
   /** The token was shown; noted once a day. */
   seeToken(tokenHash: Uint8Array, now: number): Promise<void>;
+  /** Takes tokens back; answers how many those were. */
+  revoke(whose: Revoked): Promise<number>;
+  /** Those taken back in the last minute, whoever did it. */
+  revokedLately(): Promise<Uint8Array[]>;
   rename(identity: string, name: string): Promise<void>;
 
   /** The line's number in its match is given by the store; the same key from the same identity is one line there. */

@@ -11,6 +11,7 @@ export interface Tables {
   due: DueTable;
   identity: { id: string; name: string; bot: number; created: number };
   token: { hash: Uint8Array; identity: string; created: number; seen: number };
+  revoked: { hash: Uint8Array; at: number };
   chat: ChatTable;
   seek: { id: string; identity: string; at: number; request: string; node: string };
   node: NodeTable;

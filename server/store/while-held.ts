@@ -28,6 +28,8 @@ const DOES: Readonly<Record<keyof Queries, 'read' | 'write'>> = {
   identitiesOf: 'read',
   addToken: 'write',
   seeToken: 'write',
+  revoke: 'write',
+  revokedLately: 'read',
   rename: 'write',
   say: 'write',
   chat: 'read',

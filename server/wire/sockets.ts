@@ -72,7 +72,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
     else enter(connection, guest);
   });
 
-  const enter = (connection: Connection, { identity, token, muted, address }: Guest): void => {
+  const enter = (connection: Connection, { identity, token, tokenHash, muted, address }: Guest): void => {
     const { id, name, bot } = identity;
     const session: Session = {
       id: connection.id,
@@ -85,6 +85,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
     hear(connection, session, { socket: [], identity: id, address, bad: 0 });
     shortcuts.forgetRequest(connection);
     sessions.add(session);
+    needs.devices.arrived(session, tokenHash);
     needs.chat.muteAll(id, muted);
     needs.here.changed();
     needs.seeks.back(id);
@@ -108,6 +109,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       // Whoever only takes their leave of Socket.IO has nothing else to say here.
       connection.conn.close();
       sessions.remove(session);
+      needs.devices.left(session);
       needs.here.changed();
       needs.bots.altered(session);
       readers.leave(session);

@@ -33,6 +33,15 @@ export const peopleRequests = {
     answered: { ok: true },
     limit: 'device-codes',
   }),
+  'forget-devices': request({
+    summary:
+      'Signs out every other device of this identity: their tokens are good no more, and their connections end.',
+    request: nothing,
+    example: undefined,
+    answer: accepted({ forgotten: z.int() }),
+    answered: { ok: true, forgotten: 2 },
+    limit: 'device-codes',
+  }),
   time: request({
     summary: "Asks for the server's time, to measure lag and the offset of clocks.",
     request: nothing,

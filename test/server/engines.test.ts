@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { SearchPool } from '../../server/ai/pool.ts';
+import type { CreateRequest } from '../../shared/protocol.ts';
 import { Client, newKey } from '../support/client.ts';
 import { startNode, type TestNode } from '../support/nodes.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
@@ -32,7 +33,7 @@ afterEach(async () => {
 
 const told = (client: Client, name: string): unknown[] =>
   client.heard.filter(([event]) => event === name).map(([, value]) => value);
-const UNTIMED = { time: { kind: 'none' }, chairs: ['me', { ai: 'random' }] };
+const UNTIMED: Partial<CreateRequest> = { time: { kind: 'none' }, chairs: ['me', { ai: 'random' }] };
 
 test('a turn at a node without engines is taken where there are some, and its thoughts are seen', async () => {
   url = await postgres.database();
@@ -121,7 +122,7 @@ test('while nobody is served nothing is thought, and who serves next credits the
   const [before] = [await node('off'), await node('only', thinking)];
   await until(() => before.running.services?.engines.here === true);
   const ada = await before.client();
-  const time = { kind: 'game', ms: 60_000, increment: 0, delay: 0 };
+  const time = { kind: 'game', ms: 60_000, increment: 0, delay: 0 } as const;
   const match = await ada.create({ time, chairs: ['me', { ai: 'random' }] });
   await ada.watch(match);
   await ada.play(match, '4');

@@ -33,7 +33,9 @@ test('seeks from before a restart are known before their seekers can come back',
   await server.end();
 });
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 test('a start that fails leaves nothing behind that goes on', async () => {
   const going = new Set<unknown>();
@@ -50,10 +52,10 @@ test('a start that fails leaves nothing behind that goes on', async () => {
     };
   jest
     .spyOn(globalThis, 'setInterval')
-    .mockImplementation(((act: () => void, ms?: number) => noted(every(act, ms), 1_000)) as typeof every);
+    .mockImplementation(((act: () => void, ms?: number) => noted(every(act, ms), 1_000)));
   jest
     .spyOn(globalThis, 'setTimeout')
-    .mockImplementation(((act: () => void, ms?: number) => noted(later(act, ms), ms)) as typeof later);
+    .mockImplementation(((act: () => void, ms?: number) => noted(later(act, ms), ms)));
   jest.spyOn(globalThis, 'clearInterval').mockImplementation(noMore(never));
   jest.spyOn(globalThis, 'clearTimeout').mockImplementation(noMore(forget));
   class Broken extends MemoryStore {

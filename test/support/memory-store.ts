@@ -7,6 +7,7 @@ import type {
   IdentityRecord,
   LogEntry,
   Pruned,
+  Revoked,
   Seek,
   Store,
   Summary,
@@ -33,6 +34,7 @@ export class MemoryStore extends MemoryNodes implements Store {
   readonly summaries = new Map<string, Summary>();
   readonly identities = new Map<string, IdentityRecord>();
   readonly tokens = new Map<string, string>();
+  readonly revoked: Uint8Array[] = [];
   readonly lines = new Map<string, { key: string; line: ChatLine }[]>();
   readonly kept = new Map<string, Seek>();
   readonly bits = new Uint8Array(randomBytes(32));
@@ -179,7 +181,7 @@ export class MemoryStore extends MemoryNodes implements Store {
     this.identities.set(identity.id, identity);
     return this.addToken(identity.id, tokenHash);
   }
-  identityByToken(tokenHash: Uint8Array): Promise<IdentityRecord | null> {
+  identityByToken(tokenHash: Uint8Array, _since?: number): Promise<IdentityRecord | null> {
     return this.identity(this.tokens.get(Buffer.from(tokenHash).toString('hex')) ?? '');
   }
   identity(id: string): Promise<IdentityRecord | null> {
@@ -195,6 +197,21 @@ export class MemoryStore extends MemoryNodes implements Store {
   /** Nothing grows old here. */
   seeToken(): Promise<void> {
     return Promise.resolve();
+  }
+  revoke(whose: Revoked): Promise<number> {
+    const keyOf = (hash: Uint8Array): string => Buffer.from(hash).toString('hex');
+    const keys =
+      'hash' in whose
+        ? [keyOf(whose.hash)]
+        : [...this.tokens].flatMap(([key, identity]) =>
+            identity === whose.identity && key !== keyOf(whose.except ?? new Uint8Array()) ? [key] : [],
+          );
+    const gone = keys.filter((key) => this.tokens.delete(key));
+    this.revoked.push(...gone.map((key) => Buffer.from(key, 'hex')));
+    return Promise.resolve(gone.length);
+  }
+  revokedLately(): Promise<Uint8Array[]> {
+    return Promise.resolve(this.revoked);
   }
   longOver(): Promise<string[]> {
     return Promise.resolve([]);

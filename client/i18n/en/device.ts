@@ -1,4 +1,6 @@
 // What the page that lets another device in says, in English.
+import { count } from './count.ts';
+
 export const device = {
   title: 'Another device',
   lead: 'Go on as the same player on your phone or another computer. Your games and your name come along.',
@@ -14,6 +16,13 @@ export const device = {
   use: 'Become this player',
   waiting: 'Now confirm on the other device…',
   done: (name: string) => `Done. You are ${name} here too.`,
+  forget: 'Sign out everywhere else',
+  forgetText: 'A phone was lost, or somebody else uses it? Every other device stops being you at once.',
+  forgetDo: 'Sign out the others',
+  forgotten: (devices: number) =>
+    devices === 0
+      ? 'You were signed in nowhere else.'
+      : count(devices, 'device was signed out.', 'devices were signed out.'),
   ask: 'Is this you?',
   askText: (from: string, code: string) =>
     `A new device (${from}) shows the code ${code}. Allow it only if that device is in your hands: it will play as you.`,

@@ -1,5 +1,6 @@
 // What the page that lets another device in says, in French.
 import type { device as english } from '../en/device.ts';
+import { count } from './count.ts';
 
 export const device: typeof english = {
   title: 'Autre appareil',
@@ -16,6 +17,14 @@ export const device: typeof english = {
   use: 'Devenir ce joueur',
   waiting: 'Confirmez maintenant sur l’autre appareil…',
   done: (name) => `C’est fait. Vous êtes ${name} ici aussi.`,
+  forget: 'Se déconnecter ailleurs',
+  forgetText:
+    'Un téléphone perdu, ou entre d’autres mains ? Tous les autres appareils cessent aussitôt d’être vous.',
+  forgetDo: 'Déconnecter les autres',
+  forgotten: (devices) =>
+    devices === 0
+      ? 'Vous n’étiez connecté nulle part ailleurs.'
+      : count(devices, 'appareil a été déconnecté.', 'appareils ont été déconnectés.'),
   ask: 'Est-ce vous ?',
   askText: (from, code) =>
     `Un nouvel appareil (${from}) montre le code ${code}. N’acceptez que s’il est entre vos mains : il jouera sous votre nom.`,

@@ -20,6 +20,7 @@ export const devicePage = async (app: App): Promise<Page> => {
   let made: { readonly code: string; readonly expires: number } | null = null;
   let waiting = false;
   let done = false;
+  let forgotten: number | null = null;
 
   const seconds = window.setInterval(() => {
     if (made !== null) redraw();
@@ -28,6 +29,12 @@ export const devicePage = async (app: App): Promise<Page> => {
   const make = async (): Promise<void> => {
     const answer = await app.net.askDeviceCode();
     if (answer.ok) made = answer;
+    else void tellRefusal(answer.reason);
+    redraw();
+  };
+  const forget = async (): Promise<void> => {
+    const answer = await app.net.forgetDevices();
+    if (answer.ok) forgotten = answer.forgotten;
     else void tellRefusal(answer.reason);
     redraw();
   };
@@ -96,6 +103,16 @@ export const devicePage = async (app: App): Promise<Page> => {
     </section>`;
   };
 
+  const forgetCard = (): TemplateResult => {
+    const t = deviceWords();
+    return html`<section class="device-panel" aria-labelledby="forget-title">
+      <h2 id="forget-title">${t.forget}</h2>
+      <p>${t.forgetText}</p>
+      <button class="button" data-action="forget-devices" @click=${() => void forget()}>${t.forgetDo}</button>
+      <p class="quiet" role="status" data-forgotten>${forgotten === null ? '' : t.forgotten(forgotten)}</p>
+    </section>`;
+  };
+
   return {
     place: 'device',
     title: () => deviceWords().title,
@@ -104,7 +121,9 @@ export const devicePage = async (app: App): Promise<Page> => {
         <h1>${deviceWords().title}</h1>
         <p>${deviceWords().lead}</p>
       </section>
-      <div class="device-panels">${fromLink ? [useCard(), codeCard()] : [codeCard(), useCard()]}</div>
+      <div class="device-panels">
+        ${fromLink ? [useCard(), codeCard()] : [codeCard(), useCard()]} ${forgetCard()}
+      </div>
     `,
     leave: () => clearInterval(seconds),
   };

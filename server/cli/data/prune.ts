@@ -13,8 +13,9 @@ export const prune: Subcommand = {
   usage: `usage: pionnier prune
 
 Deletes, for good, what a server deletes each hour by the same settings, and says how much that was: matches of which no
-game counts, chat of matches that are over, guests who do not come back, and other matches only where that is wished. No
-server may use the database meanwhile; one that runs does it by itself. A backup before it brings everything back.
+game counts, chat of matches that are over, guests who do not come back, and other matches only where that is wished. On
+PostgreSQL servers may run meanwhile, which do it by themselves; a SQLite file has to be nobody's. A backup before it brings
+everything back.
 
 ${ENVIRONMENT}  KEEP_UNPLAYED_DAYS   how long matches are kept of which no game counts (default: 30)
   KEEP_GAMES_DAYS      how long all others are kept once they are over (default: ever)

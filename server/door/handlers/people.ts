@@ -6,6 +6,7 @@ import type { HandlersOf } from './handler.ts';
 export const peopleHandlers = ({
   clock,
   identities,
+  devices,
   renames,
 }: Services): HandlersOf<typeof peopleRequests> => ({
   rename: async (session, { name }, reply) => {
@@ -25,6 +26,10 @@ export const peopleHandlers = ({
   'device-confirm': async ({ identity }, { code, accept }, reply) => {
     if (await identities.confirmDevice(identity.id, code, accept)) reply.give({ ok: true });
     else reply.refuse({ reason: 'bad-code' });
+  },
+
+  'forget-devices': async (session, _, reply) => {
+    reply.give({ ok: true, forgotten: await devices.forgetOthers(session) });
   },
 
   time: (_session, _, reply) => {

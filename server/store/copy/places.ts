@@ -36,7 +36,7 @@ export interface Place {
 
 const ignore = (): void => undefined;
 
-/** As it stands, beside the server that uses it: nothing is written to it. */
+/** As it stands, beside the server that uses it: nothing but revocations is written to it. */
 export const openBeside = async (address: Address): Promise<Place> => {
   requireThere(address);
   if ('file' in address) requireWhole(address.file);

@@ -19,12 +19,13 @@ export const identityQueries = (db: Kysely<Tables>): IdentityQueries => ({
         .execute();
       await trx.insertInto('token').values({ hash, identity: id, created: now, seen: now }).execute();
     }),
-  identityByToken: async (hash) => {
+  identityByToken: async (hash, since = 0) => {
     const found = await db
       .selectFrom('token')
       .innerJoin('identity', 'identity.id', 'token.identity')
       .select(['identity.id', 'identity.name', 'identity.bot'])
       .where('token.hash', '=', hash)
+      .where('token.seen', '>=', since)
       .executeTakeFirst();
     return found === undefined ? null : recordOf(found);
   },

@@ -52,6 +52,8 @@ export const METHODS = [
   'identitiesOf',
   'addToken',
   'seeToken',
+  'revoke',
+  'revokedLately',
   'rename',
   'say',
   'chat',

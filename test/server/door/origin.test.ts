@@ -41,6 +41,7 @@ const openDoor = async (
     store: new MemoryStore(),
     now: Date.now,
     bus: loneBus(),
+    expire: null,
     announce: () => undefined,
   });
   const allowRequest = createAllowRequest({

@@ -20,6 +20,7 @@ const open = (bus: Bus = loneBus()) =>
     store,
     now: Date.now,
     bus,
+    expire: 30,
     announce: (identity, request) => announced.push({ identity, ...request }),
   });
 let identities: ReturnType<typeof open>;
@@ -48,6 +49,13 @@ describe('a guest', () => {
     await identities.greet({ version, token }, PAGE);
     await identities.greet({ version, token: 'x'.repeat(43) }, PAGE);
     expect(seen.mock.calls).toEqual([[createHash('sha256').update(token).digest(), Date.now()]]);
+  });
+
+  test('whose token was not shown for longer than that counts is nobody', async () => {
+    const { token } = await guest();
+    const asked = jest.spyOn(store, 'identityByToken');
+    await identities.greet({ version, token }, PAGE);
+    expect(asked.mock.calls[0]?.[1]).toBe(Date.now() - 30 * 24 * 60 * 60 * 1_000);
   });
 
   test('invariant 10: gets a name and a token of 256 bits', async () => {

@@ -30,6 +30,31 @@ describe.each(DIALECTS)('a store in %s', (dialect) => {
       expect(await on.store.identitiesOf([])).toEqual([]);
     });
 
+    test('is not known by a token that was not shown for too long', async () => {
+      await on.store.createIdentity({ id: 'i', name: 'I', bot: false }, hash(0), 5);
+      expect(await on.store.identityByToken(hash(0), 6)).toBeNull();
+      expect(await on.store.identityByToken(hash(0), 5)).toMatchObject({ id: 'i' });
+    });
+
+    test('is not known by a token that was taken back, as everybody hears who asks soon', async () => {
+      await on.store.createIdentity({ id: 'i', name: 'I', bot: false }, hash(0), 1);
+      await on.store.addToken('i', hash(1), 2);
+      await on.store.addToken('i', hash(2), 2);
+      await on.store.createIdentity({ id: 'j', name: 'J', bot: false }, hash(9), 1);
+      expect(await on.beside.revokedLately()).toEqual([]);
+      expect(await on.store.revoke({ hash: hash(2) })).toBe(1);
+      expect(await on.store.revoke({ hash: hash(2) })).toBe(0);
+      expect(await on.store.revoke({ identity: 'i', except: hash(1) })).toBe(1);
+      const known = await Promise.all([0, 1, 2, 9].map((byte) => on.store.identityByToken(hash(byte))));
+      expect(known.map((each) => each?.id ?? null)).toEqual([null, 'i', null, 'j']);
+      const bytes = (await on.beside.revokedLately()).map(([byte]) => byte);
+      expect(bytes.sort()).toEqual([0, 2]);
+      expect(await on.store.revoke({ identity: 'i' })).toBe(1);
+      // Whoever gets the same bits again, by a copy that was restored, loses them again.
+      await on.store.addToken('i', hash(0), 3);
+      expect(await on.store.revoke({ identity: 'i' })).toBe(1);
+    });
+
     test('and its token are made together or not at all', async () => {
       await on.store.createIdentity({ id: 'i', name: 'I', bot: false }, hash(0), 1);
       await expect(on.store.createIdentity({ id: 'j', name: 'J', bot: false }, hash(0), 1)).rejects.toThrow();

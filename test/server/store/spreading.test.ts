@@ -11,6 +11,7 @@ const SHARED: Readonly<Record<string, string>> = {
   'identity (id)':
     'a person is at many matches, and is written when they come for the first time or change their name',
   'token (hash)': 'shown when a socket connects, before any match is known',
+  'revoked (hash)': 'written when somebody is signed out, and read by every node',
   'secret (id)': 'one row, made once',
   'seek (id)':
     'who looks for a game has no match yet; as many rows as seekers, each taken by the match that it makes',

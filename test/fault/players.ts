@@ -1,18 +1,22 @@
 // Players who are in a hurry, forgetful and not always honest, in rooms that never end.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chairAt, chairOf, type Match, type Row } from '../../shared/match/match.ts';
-import type { PlayerCommand } from '../../shared/protocol.ts';
+import type { CreateRequest, PlayerCommand } from '../../shared/protocol.ts';
 import { Client, newKey, ROOM } from '../support/client.ts';
 import { anyOf, fault, PATIENCE, stayConnected, untilAnswered, type World } from './world.ts';
 
 const GAMES = ['connect4', 'gomoku', 'ninuki', 'abalone'] as const;
 
 /** Two players, a spectator, and a second tab of the first player; plays until the world stops. */
-export const runRoom = async (world: World, number: number): Promise<void> => {
+export const runRoom = async (
+  world: World,
+  number: number,
+  time: CreateRequest['time'] = ROOM.time,
+): Promise<void> => {
   const host = await enter(world);
   const visitor = await enter(world);
   const key = newKey();
-  const request = { ...ROOM, key, choice: { game: GAMES[number % GAMES.length] ?? 'connect4' } };
+  const request = { ...ROOM, time, key, choice: { game: GAMES[number % GAMES.length] ?? 'connect4' } };
   const create = async () => (await host.ask('create', request)) as Created;
   const [first, second] = await Promise.all([
     untilAnswered(world, host, create),

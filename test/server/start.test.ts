@@ -52,10 +52,10 @@ test('a start that fails leaves nothing behind that goes on', async () => {
     };
   jest
     .spyOn(globalThis, 'setInterval')
-    .mockImplementation(((act: () => void, ms?: number) => noted(every(act, ms), 1_000)));
+    .mockImplementation((act: () => void, ms?: number) => noted(every(act, ms), 1_000));
   jest
     .spyOn(globalThis, 'setTimeout')
-    .mockImplementation(((act: () => void, ms?: number) => noted(later(act, ms), ms)));
+    .mockImplementation((act: () => void, ms?: number) => noted(later(act, ms), ms));
   jest.spyOn(globalThis, 'clearInterval').mockImplementation(noMore(never));
   jest.spyOn(globalThis, 'clearTimeout').mockImplementation(noMore(forget));
   class Broken extends MemoryStore {

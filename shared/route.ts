@@ -1,21 +1,45 @@
 // Which page an address leads to: the client shows it, and the server knows which addresses lead nowhere.
 import { isGameId, type GameId } from './games/index.ts';
 
+/** A game of a match, by its number, and the position after so many moves. */
+export interface Moment {
+  readonly game: number;
+  /** Null for the newest. */
+  readonly ply: number | null;
+}
+
 export type Route =
   | { readonly page: 'lobby' }
-  | { readonly page: 'match'; readonly id: string }
+  | { readonly page: 'match'; readonly id: string; readonly moment: Moment | null }
   | { readonly page: 'rules'; readonly game: GameId | null }
   | { readonly page: 'device' }
   | { readonly page: 'missing' };
 
+const MISSING: Route = { page: 'missing' };
+
 export const routeOf = (path: string): Route => {
   const [first = '', second, ...rest] = path.split('/').filter((part) => part !== '');
-  if (rest.length > 0) return { page: 'missing' };
+  if (first === 'match' && second !== undefined) return matchRoute(second, rest);
+  if (rest.length > 0) return MISSING;
   if (first === '' && second === undefined) return { page: 'lobby' };
-  if (first === 'match' && second !== undefined && /^[\w-]{8,32}$/.test(second)) {
-    return { page: 'match', id: second };
-  }
   if (first === 'rules' && second === undefined) return { page: 'rules', game: null };
   if (first === 'rules' && second !== undefined && isGameId(second)) return { page: 'rules', game: second };
-  return first === 'device' && second === undefined ? { page: 'device' } : { page: 'missing' };
+  return first === 'device' && second === undefined ? { page: 'device' } : MISSING;
 };
+
+const matchRoute = (id: string, rest: readonly string[]): Route => {
+  if (!/^[\w-]{8,32}$/.test(id)) return MISSING;
+  if (rest.length === 0) return { page: 'match', id, moment: null };
+  const moment = momentOf(rest);
+  return moment === null ? MISSING : { page: 'match', id, moment };
+};
+
+/** The end of an address: `1` for the first game, `1/17` for its position after 17 moves. */
+export const momentOf = ([game = '', ply, ...surplus]: readonly string[]): Moment | null => {
+  if (surplus.length > 0 || !/^[1-9]\d{0,3}$/.test(game)) return null;
+  if (ply === undefined) return { game: Number(game), ply: null };
+  return /^(?:0|[1-9]\d{0,3})$/.test(ply) ? { game: Number(game), ply: Number(ply) } : null;
+};
+
+export const momentPath = (id: string, { game, ply }: Moment): string =>
+  `/match/${id}/${String(game)}${ply === null ? '' : `/${String(ply)}`}`;

@@ -9,7 +9,10 @@ const PAGE = 100;
 /** Matches that need not be replayed from the start when they are asked for again. */
 const REMEMBERED = 64;
 
-export const createMatchReader = (rows: ReadRows): ((id: string) => Promise<Told | null>) => {
+/** A match as it stands; null where there is none. */
+export type ReadMatch = (id: string) => Promise<Told | null>;
+
+export const createMatchReader = (rows: ReadRows): ReadMatch => {
   const remembered = new Map<string, Told>();
 
   const remember = (id: string, told: Told): void => {

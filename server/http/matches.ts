@@ -3,20 +3,15 @@ import { Router } from 'express';
 import { matchId } from '../../shared/protocol/fields.ts';
 import { exportRecord, formatsOf } from '../../shared/record/record.ts';
 import { refuse } from './errors.ts';
-import { createMatchReader, type ReadRows } from './match-reader.ts';
+import type { ReadMatch } from './match-reader.ts';
 import { recordOf, viewOf, type Told } from './match-view.ts';
-
-export interface MatchesNeeds {
-  readonly rows: ReadRows;
-}
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
   sgf: 'application/x-go-sgf; charset=utf-8',
 };
 
-export const matchRoutes = ({ rows }: MatchesNeeds): Router => {
-  const read = createMatchReader(rows);
+export const matchRoutes = (read: ReadMatch): Router => {
   const find = async (id: string): Promise<Told | null> => (matchId.safeParse(id).success ? read(id) : null);
 
   const router = Router();

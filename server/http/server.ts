@@ -10,12 +10,12 @@ import { healthRoutes } from './health.ts';
 import { limitedBy, type LimitNeeds } from './limited-by.ts';
 import { matchRoutes } from './matches.ts';
 import { createSecuredServer } from './secured-server.ts';
-import { serveClient, type LeadsSomewhere } from './static.ts';
+import { createMatchReader } from './match-reader.ts';
+import { describePages } from './pages/describe.ts';
+import { serveClient } from './static.ts';
 import type { Connections } from '../door/connections.ts';
-import { routeOf } from '../../shared/route.ts';
 import type { Log } from '../log.ts';
 import { isOurHost } from '../door/host.ts';
-import { addressOf } from '../door/origin.ts';
 import type { Readiness } from './readiness.ts';
 import type { Store } from '../store/store.ts';
 
@@ -32,6 +32,7 @@ export interface HttpNeeds extends LimitNeeds {
 /** A server with every header set, to which Socket.IO can be attached. */
 export const createHttp = (needs: HttpNeeds): Server => {
   const { store, proxying, connections, client, report, log } = needs;
+  const read = createMatchReader((...page) => store.rows(...page));
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', proxying.trustProxy);
@@ -49,10 +50,10 @@ export const createHttp = (needs: HttpNeeds): Server => {
   app.use('/api', limitedBy('api', needs));
   app.use('/api/matches', limitedBy('api-matches', needs));
   app.use('/api/games', gamesRoutes());
-  app.use('/api/matches', matchRoutes({ rows: (...page) => store.rows(...page) }));
+  app.use('/api/matches', matchRoutes(read));
   app.use('/api/docs', docsRoutes());
   app.use('/api', (_request, response) => refuse(response, 'not-found'));
-  app.use(serveClient(client, leadsSomewhere(needs)));
+  app.use(serveClient(client, describePages({ ...needs, read })));
   app.use((_request, response) => refuse(response, 'not-found'));
   app.use(errorHandler(report));
   return createSecuredServer(app, securityHeaders(proxying), {
@@ -61,21 +62,6 @@ export const createHttp = (needs: HttpNeeds): Server => {
       proxying.trustProxy > 0 || connections.plain(socket, socket.remoteAddress ?? 'unknown'),
   });
 };
-
-/** Looking a match up costs what asking for it costs; whoever asks too much is not told whether there is one. */
-const leadsSomewhere =
-  ({ store, limits, proxying, report }: HttpNeeds): LeadsSomewhere =>
-  async (path, request) => {
-    const route = routeOf(path);
-    if (route.page !== 'match') return route.page !== 'missing';
-    if (!limits.take('api-matches', { address: addressOf(request, proxying) })) return true;
-    try {
-      return (await store.rows(route.id, 0, 1)).length > 0;
-    } catch (error) {
-      report(error);
-      return true;
-    }
-  };
 
 const requestsTo =
   (log: Log): RequestHandler =>

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
+import { withHead, type PageHead } from './pages/head.ts';
 
 const NOT_BUILT = `<!doctype html>
 <html lang="en">
@@ -20,17 +21,28 @@ const cacheControl = (pathname: string): string =>
   pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /** The page itself says what is missing; the status says so to whoever does not read it. */
-export type LeadsSomewhere = (path: string, request: Request) => Promise<boolean>;
+export interface Described {
+  readonly found: boolean;
+  /** What the page says of itself, where it is about something. */
+  readonly head: PageHead | null;
+}
+export type Describe = (request: Request) => Promise<Described>;
 
-export const serveClient = (directory: string, leadsSomewhere: LeadsSomewhere): RequestHandler => {
+export const serveClient = (directory: string, describe: Describe): RequestHandler => {
   const page = join(directory, 'index.html');
   const show = async (request: Request, response: Response): Promise<void> => {
-    const found = await leadsSomewhere(request.path, request);
+    const { found, head } = await describe(request);
     response
       .status(found ? 200 : 404)
       .type('html')
       .set('Cache-Control', cacheControl('/'));
-    response.send(await readFile(page));
+    const html = await readFile(page, 'utf8');
+    if (head === null) {
+      response.send(html);
+      return;
+    }
+    if (head.isPrivate) response.set('X-Robots-Tag', 'noindex');
+    response.vary('Accept-Language').send(withHead(html, head));
   };
   let serve: ReturnType<typeof sirv> | null = null;
   return (request, response, next) => {

@@ -15,6 +15,7 @@ const ENTRIES = [
   'server/cli/main.ts',
   ...HELPERS,
   'server/ai/worker.ts',
+  'server/pictures/worker.ts',
   'server/tools/arena/game-thread.ts',
   'server/tools/engines/thinker-thread.ts',
 ];

@@ -181,6 +181,8 @@ export interface Game<P extends Position = Position, Illegal extends string = st
   readonly variant: string;
   rules(setup: Setup): Rules<P, Illegal>;
   readonly text: LoadedInEachLanguage<GameText>;
+  /** Its board stands upright, and what is played falls. */
+  readonly standing?: true;
   /** A line of moves after which the board shows what the game is like. */
   readonly sample: { readonly choice: Choice; readonly moves: string };
   /** Its rules as a page explains them; loaded when somebody reads them. */

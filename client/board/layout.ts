@@ -1,4 +1,5 @@
 // From steps to pixels: fits a view's plan into the room there is, and finds the cell under a point.
+import { extent } from '../../shared/board/extent.ts';
 import type { Cell, Geometry } from '../../shared/game.ts';
 import type { Look } from './theme.ts';
 import type { Layout, Plan, Point, Rect, View } from './view.ts';
@@ -62,17 +63,6 @@ const placed = (view: View, geometry: Geometry, look: Look): Point[] => {
   if (!look.turned || view.upright) return points;
   const { width, height } = extent(geometry);
   return points.map(({ x, y }) => ({ x: width - x, y: height - y }));
-};
-
-/** How far the cells' middles reach, in steps. */
-export const extent = (geometry: Geometry): { readonly width: number; readonly height: number } => {
-  let [width, height] = [0, 0];
-  for (let cell = 0; cell < geometry.size; cell += 1) {
-    const { x, y } = geometry.at(cell);
-    width = Math.max(width, x);
-    height = Math.max(height, y);
-  }
-  return { width, height };
 };
 
 const nearest = (points: readonly Point[], { x, y }: Point, within: number): Cell | null => {

@@ -2,7 +2,7 @@
 import type { Geometry } from '../../shared/game.ts';
 import { css } from '../board/draw/colour.ts';
 import { drawLabel } from '../board/draw/label.ts';
-import { extent } from '../board/layout.ts';
+import { extent } from '../../shared/board/extent.ts';
 import type { Pen } from '../board/draw/layer.ts';
 import { drawSlab, rounded } from '../board/draw/slab.ts';
 import { lens } from '../board/draw/stone.ts';

@@ -1,6 +1,6 @@
 // A position of each game that shows what it is like, for its card.
 import type { GameId } from '../../shared/games/index.ts';
-import { lastOf, lostIn } from '../board/last-move-and-lost.ts';
+import { lastOf, lostIn } from '../../shared/board/last-move-and-lost.ts';
 import { GAMES } from '../../shared/games/index.ts';
 import type { Effect, Game, Position } from '../../shared/game.ts';
 import { rulesOf } from '../../shared/rules-of.ts';

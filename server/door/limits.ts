@@ -18,6 +18,8 @@ export const LIMITS = {
   /** Requests over HTTP; those for matches may have to replay a long log. */
   api: { address: per(60, 600) },
   'api-matches': { address: per(60, 120) },
+  /** Those that are drawn anew cost a thread some twentieth of a second each. */
+  pictures: { address: per(60, 300) },
   /** Several orchestrators may ask each second, and a monitor every few. */
   health: { address: per(10, 100) },
   metrics: { address: per(10, 30) },

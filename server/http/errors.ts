@@ -14,6 +14,8 @@ const HTTP_REFUSALS = {
   'method-not-allowed': [405, 'Only GET and HEAD are answered here.'],
   'bad-host': [421, WRONG_HOST],
   'rate-limited': [429, 'Too many requests; wait a little.'],
+  'too-many-pictures': [503, 'Too many pictures are being drawn; try again soon.'],
+  'picture-failed': [500, 'That picture could not be drawn.'],
   'internal-error': [500, 'The server has made a mistake.'],
   'engines-only': [503, 'This server thinks for others and serves no people; ask another one.'],
   'store-unavailable': [503, 'The store does not answer.'],

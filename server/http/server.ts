@@ -12,15 +12,18 @@ import { matchRoutes } from './matches.ts';
 import { createSecuredServer } from './secured-server.ts';
 import { createMatchReader } from './match-reader.ts';
 import { describePages } from './pages/describe.ts';
+import { pictureRoutes } from './pictures.ts';
 import { serveClient } from './static.ts';
 import type { Connections } from '../door/connections.ts';
 import type { Log } from '../log.ts';
 import { isOurHost } from '../door/host.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import type { Readiness } from './readiness.ts';
 import type { Store } from '../store/store.ts';
 
 export interface HttpNeeds extends LimitNeeds {
   readonly store: Pick<Store, 'rows'>;
+  readonly pictures: Pick<Pictures, 'of'>;
   readonly readiness: Readiness;
   readonly connections: Connections;
   /** The directory of the built client. */
@@ -53,6 +56,7 @@ export const createHttp = (needs: HttpNeeds): Server => {
   app.use('/api/matches', matchRoutes(read));
   app.use('/api/docs', docsRoutes());
   app.use('/api', (_request, response) => refuse(response, 'not-found'));
+  app.use(pictureRoutes({ ...needs, read }));
   app.use(serveClient(client, describePages({ ...needs, read })));
   app.use((_request, response) => refuse(response, 'not-found'));
   app.use(errorHandler(report));

@@ -12,6 +12,7 @@ import { logsPhases, SILENT } from '../log.ts';
 import { resume, type ResumeNeeds } from '../match/resume.ts';
 import { startRetention } from '../match/retention.ts';
 import { createParts } from '../parts.ts';
+import { createPictures } from '../pictures/pictures.ts';
 import { servesPeople } from '../store/membership.ts';
 import { openSockets } from '../wire/sockets.ts';
 import { listen } from './listen.ts';
@@ -62,8 +63,10 @@ export const servePeople: Role = async (
     writable: () => store.held() && membership.alive(),
     stopping: () => stopping,
   });
+  const pictures = createPictures({ report });
   const http = createHttp({
     store,
+    pictures,
     readiness,
     proxying,
     client: config.clientDir,
@@ -114,6 +117,7 @@ export const servePeople: Role = async (
     // Without the right to write there is nothing to finish: what has been said already is refused, and people go.
     await (store.held() ? finished : sleep(LET_GO));
     await sockets.close();
+    await pictures.close();
     await finished;
     services.readers.close();
     lobby.close();

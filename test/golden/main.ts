@@ -1,9 +1,10 @@
-// `npm run golden`: writes golden logs and positions of every game that has none. What stands is never written again.
+// `npm run golden`: writes golden logs, positions and pictures of every game that has none. What stands is never written again.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import type { Game } from '../../shared/game.ts';
 import { GAMES } from '../../shared/games/index.ts';
 import { GOLDEN_LOGS, GOLDEN_POSITIONS } from '../support/golden.ts';
 import { logsOf } from './logs.ts';
+import { freshPicture, KEPT, keptFile } from '../support/pictures.ts';
 import { positionsOf } from './positions.ts';
 
 const writeOnce = (folder: string, game: string, make: () => readonly object[]): void => {
@@ -25,4 +26,9 @@ const lineOf = (entry: object): string => {
 for (const game of Object.values<Game>(GAMES)) {
   writeOnce(GOLDEN_LOGS, game.id, () => logsOf(game));
   writeOnce(GOLDEN_POSITIONS, game.id, () => positionsOf(game));
+}
+
+for (const kept of KEPT) {
+  const file = keptFile(kept.name);
+  if (!existsSync(file)) writeFileSync(file, freshPicture(kept).asPng());
 }

@@ -8,6 +8,8 @@ import { Server as SocketServer } from 'socket.io';
 import { createHttp, type HttpNeeds } from '../../server/http/server.ts';
 import { createConnections } from '../../server/door/connections.ts';
 import { createLimits } from '../../server/door/limits.ts';
+import { createPictures } from '../../server/pictures/pictures.ts';
+import { drawn } from '../../server/pictures/draw.ts';
 import { SILENT } from '../../server/log.ts';
 import type { Row, Terms } from '../../shared/match/match.ts';
 import { playAll, startedTable, type Table } from './table.ts';
@@ -41,6 +43,10 @@ export const stageHttp = (): HttpStage => {
               (logs.get(match) ?? []).slice(from, limit === undefined ? undefined : from + limit),
             ),
         },
+        pictures: createPictures({
+          report: (error) => errors.push(error),
+          paint: (task) => Promise.resolve(new TextEncoder().encode(drawn(task))),
+        }),
         readiness: () => Promise.resolve({ ok: true, store: true, stopping: false }),
         proxying: { trustProxy: 0, publicOrigin: null },
         client,

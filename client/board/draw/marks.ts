@@ -3,7 +3,7 @@ import type { Cell, Colour } from '../../../shared/game.ts';
 import type { Shown } from '../board.ts';
 import { BLACK, css, isPale, mix, WHITE } from './colour.ts';
 import type { Pen } from './layer.ts';
-import { runsIn } from './lines.ts';
+import { runsIn } from '../../../shared/board/runs.ts';
 import type { Point, Scene } from '../view.ts';
 
 const colourAt = (shown: Shown, cell: Cell): Colour | null => {

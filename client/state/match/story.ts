@@ -1,5 +1,5 @@
 // A game as it can be looked through: each move with what it did, and the position after it.
-import { lastOf, lostAfter } from '../../board/last-move-and-lost.ts';
+import { lastOf, lostAfter } from '../../../shared/board/last-move-and-lost.ts';
 import type { Shown } from '../../board/board.ts';
 import type { Colour, Effect, Move, Position, Rules, Seat } from '../../../shared/game.ts';
 import type { Match } from '../../../shared/match/match.ts';

@@ -11,6 +11,7 @@ export const connect4: GameWithLevels<Connect4, Illegal> = {
   variants: VARIANTS,
   variant: 'standard',
   rules: connect4Rules,
+  standing: true,
   text: { en, fr: async () => (await import('./text/fr.ts')).fr },
   sample: { choice: {}, moves: '44354325533' },
   explained: async () => (await import('./explained.ts')).explained,

@@ -1,6 +1,6 @@
 // A position to be shown: a game played through from a line of moves.
 import { targetOf } from '../../../client/board/hands/targets.ts';
-import { lastOf, lostIn } from '../../../client/board/last-move-and-lost.ts';
+import { lastOf, lostIn } from '../../../shared/board/last-move-and-lost.ts';
 import type { Shown } from '../../../client/board/board.ts';
 import { members } from '../../../shared/board/bits.ts';
 import type { Effect, Game, Position, Rules } from '../../../shared/game.ts';

@@ -9,7 +9,7 @@ import { setUp } from '../../../../shared/setup.ts';
 import { playEffect } from '../../../alerts/sound.ts';
 import { announce } from '../../../alerts/announce.ts';
 import type { Target } from '../../../board/board.ts';
-import { lastOf, lostAfter } from '../../../board/last-move-and-lost.ts';
+import { lastOf, lostAfter } from '../../../../shared/board/last-move-and-lost.ts';
 import type { Lesson, LessonStep } from '../../../games/face.ts';
 import { currentLanguage, gameText } from '../../../i18n/language.ts';
 import { matchWords } from '../../../i18n/match-words.ts';

@@ -1,5 +1,5 @@
 // The straight lines that a set of cells makes.
-import type { Cell, Geometry } from '../../../shared/game.ts';
+import type { Cell, Geometry } from '../game.ts';
 
 /** The first and last cells of every unbroken straight run of so many cells or more, in any direction. */
 export const runsIn = (

@@ -1,5 +1,5 @@
 // What effects leave behind for the eye: the cells of the last move, and the stones lost so far.
-import type { Cell, Effect } from '../../shared/game.ts';
+import type { Cell, Effect } from '../game.ts';
 
 /** The cells a move is marked on: where stones were put, or where marbles came to stand. */
 export const lastOf = (effects: readonly Effect[]): readonly Cell[] =>

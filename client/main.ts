@@ -29,7 +29,7 @@ const pageOf = async (app: App, route: Route): Promise<Page> => {
     case 'lobby':
       return lobbyPage(app);
     case 'match':
-      return (await import('./pages/match/match.ts')).matchPage(app, route.id);
+      return (await import('./pages/match/match.ts')).matchPage(app, route.id, route.moment);
     case 'rules':
       return (await import('./pages/rules/rules.ts')).rulesPage(app, route.game);
     case 'device':

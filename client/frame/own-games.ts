@@ -27,7 +27,7 @@ export const ownGamesBar = (app: App, page: Page): TemplateResult | typeof nothi
 };
 
 /** Whether one is on the page of that match, which tells everything itself. */
-export const isShown = (id: string): boolean => location.pathname === matchPath(id);
+export const isShown = (id: string): boolean => `${location.pathname}/`.startsWith(`${matchPath(id)}/`);
 
 const chip = ({ net }: App, match: OwnMatch): TemplateResult => {
   const left = leftToMover(match, net.now());

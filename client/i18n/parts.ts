@@ -6,6 +6,7 @@ import type { meeting } from './en/meeting.ts';
 import type { newGame } from './en/new-game.ts';
 import type { Texts } from './en/pages.ts';
 import type { refusals } from './en/refusals.ts';
+import type { replay } from './en/replay.ts';
 import type { settings } from './en/settings.ts';
 
 /** Each is loaded with what it is said on. */
@@ -16,6 +17,7 @@ export interface Parts {
   readonly afterwards: typeof afterwards;
   readonly meeting: typeof meeting;
   readonly newGame: typeof newGame;
+  readonly replay: typeof replay;
   readonly settings: typeof settings;
   readonly device: typeof device;
 }

@@ -47,7 +47,9 @@ self.addEventListener('notificationclick', (event) => {
 const lead = async (path) => {
   const open = await self.clients.matchAll({ type: 'window' });
   const pages = await Promise.all(open.map(async (page) => ({ page, at: await placeOf(page) })));
-  const found = pages.find(({ at }) => at === path) ?? pages.find(({ at }) => !at.startsWith('/match/'));
+  const found =
+    pages.find(({ at }) => `${at}/`.startsWith(`${path}/`)) ??
+    pages.find(({ at }) => !at.startsWith('/match/'));
   if (found === undefined) return self.clients.openWindow(path);
   found.page.postMessage(path);
   return found.page.focus();

@@ -9,6 +9,7 @@ export const fr: Folder = {
   afterwards: async () => (await import('./afterwards.ts')).afterwards,
   meeting: async () => (await import('./meeting.ts')).meeting,
   newGame: async () => (await import('./new-game.ts')).newGame,
+  replay: async () => (await import('./replay.ts')).replay,
   settings: async () => (await import('./settings.ts')).settings,
   device: async () => (await import('./device.ts')).device,
 };

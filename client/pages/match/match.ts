@@ -4,11 +4,13 @@ import './match-banner.css';
 import './top-bar-beside.css';
 import { html, type TemplateResult } from 'lit-html';
 import { announce } from '../../alerts/announce.ts';
+import type { Moment } from '../../../shared/route.ts';
 import type { App, Page } from '../../page.ts';
 import { redraw } from '../../redraw.ts';
 import { gameText } from '../../i18n/language.ts';
 import { openRefusals, refusalText } from '../../i18n/refusal-text.ts';
 import { matchWords, openMatchWords } from '../../i18n/match-words.ts';
+import { openReplay } from './replay/open-replay.ts';
 import { openAfterwards } from './notices/open-afterwards.ts';
 import { openBoardKeys } from './board/board-keys.ts';
 import { openMatchBoard } from './board/match-board.ts';
@@ -31,7 +33,7 @@ import { isSmall, tableLayout, type TableLayout } from '../../state/match/table-
 import { MatchMirror, type Finished } from '../../state/match/match-mirror.ts';
 import { createUnreadChat } from '../../state/match/unread-chat.ts';
 
-export const matchPage = async (app: App, id: string): Promise<Page> => {
+export const matchPage = async (app: App, id: string, moment: Moment | null): Promise<Page> => {
   await Promise.all([openMatchWords(), openRefusals()]);
   const cursor = createHistoryCursor(redraw);
   const board = openMatchBoard({
@@ -104,6 +106,7 @@ export const matchPage = async (app: App, id: string): Promise<Page> => {
   const reads = (layout: TableLayout): boolean =>
     isSmall(layout) ? sheets.open === 'chat' : layout === 'wide' || tab === 'chat';
   const after = openAfterwards(redraw);
+  const replaying = openReplay({ mirror, cursor, moment, look, changed: redraw });
   const parts = tableParts({
     app,
     mirror,
@@ -118,6 +121,7 @@ export const matchPage = async (app: App, id: string): Promise<Page> => {
     sight: () => sight,
     look,
     afterwards: () => after.get(),
+    replay: () => replaying.replay,
     fold: {
       get folded() {
         return folded;
@@ -142,7 +146,7 @@ export const matchPage = async (app: App, id: string): Promise<Page> => {
 
   const view = (): TemplateResult => {
     const { match, story, chair } = mirror;
-    if (mirror.missing !== null) {
+    if (mirror.missing !== null || replaying.replay?.missing === true) {
       const t = matchWords().table;
       return nothingHere(t.missing, t.missingText);
     }
@@ -150,6 +154,8 @@ export const matchPage = async (app: App, id: string): Promise<Page> => {
     if (match === null || story === null || (waits && sight === null)) {
       return html`<p class="loading">${matchWords().loading}</p>`;
     }
+    // It may lead to another game of the match.
+    replaying.follow({ shown: looked ?? { match, story }, looked });
     const shown = looked ?? { match, story };
     cursor.grow(shown.story.steps.length);
     const crowded = chair === null && match.chairs.some((player) => player?.kind === 'ai');
@@ -178,6 +184,7 @@ export const matchPage = async (app: App, id: string): Promise<Page> => {
     view,
     drawn: (root) => {
       board.drawn(root);
+      replaying.replay?.drawn(root);
       clocks.follow(mirror.match);
       followMove(document);
     },
@@ -193,6 +200,7 @@ export const matchPage = async (app: App, id: string): Promise<Page> => {
       keys.leave();
       clearInterval(seconds);
       after.leave();
+      replaying.leave();
     },
   };
 };

@@ -52,6 +52,8 @@ export class MatchMirror {
   #left = false;
   /** Rows up to this one were there when the page came: they are history, not news. */
   #history: number | null = null;
+  /** Every row so far. */
+  readonly rows: Row[] = [];
   missing: AnyRefusal | null = null;
   chat: readonly ChatLine[] = [];
   watchers: Watchers | null = null;
@@ -107,6 +109,11 @@ export class MatchMirror {
     if (match === null) return null;
     this.#story = storyOf(match, this.#story);
     return this.#story;
+  }
+
+  /** Whether all is here that was there when the page came. */
+  get caughtUp(): boolean {
+    return this.#history !== null && (this.#match?.seq ?? -1) >= this.#history;
   }
 
   get finished(): readonly Finished[] {
@@ -206,6 +213,7 @@ export class MatchMirror {
     const before = this.#match;
     const after = apply(before, row, this.id);
     this.#match = after;
+    this.rows.push(row);
     const own = this.#settleGuess(row, after);
     if (before === null) return;
     const isNews = this.#history !== null && row.seq > this.#history;

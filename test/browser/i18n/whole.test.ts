@@ -10,6 +10,7 @@ import { meeting } from '../../../client/i18n/en/meeting.ts';
 import { newGame } from '../../../client/i18n/en/new-game.ts';
 import { en as pages } from '../../../client/i18n/en/pages.ts';
 import { refusals } from '../../../client/i18n/en/refusals.ts';
+import { replay } from '../../../client/i18n/en/replay.ts';
 import { settings } from '../../../client/i18n/en/settings.ts';
 import { FOLDERS } from '../../../client/i18n/folders.ts';
 import type { Folder, Parts } from '../../../client/i18n/parts.ts';
@@ -25,7 +26,7 @@ const textsOf = (value: unknown, way = ''): readonly (readonly [way: string, tex
     ? Object.entries(value).flatMap(([name, inner]) => textsOf(inner, way === '' ? name : `${way}.${name}`))
     : [[way, value]];
 
-const parts: Parts = { pages, match, refusals, afterwards, meeting, newGame, settings, device };
+const parts: Parts = { pages, match, refusals, afterwards, meeting, newGame, replay, settings, device };
 const english: Texts = new Map(textsOf(parts));
 
 const inFolder = async (open: () => Promise<Folder>): Promise<Texts> => {

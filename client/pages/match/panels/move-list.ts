@@ -5,6 +5,7 @@ import { matchWords } from '../../../i18n/match-words.ts';
 import { icon } from '../../../parts/icons.ts';
 import { moveText } from '../../../state/match/move-text.ts';
 import type { HistoryCursor } from '../../../state/match/history-cursor.ts';
+import type { Replay } from '../replay/replay.ts';
 import type { Step } from '../../../state/match/story.ts';
 
 /** A game of this match that is over, while the next is played. */
@@ -17,9 +18,11 @@ interface MovesNeeds {
   readonly cursor: HistoryCursor;
   readonly steps: readonly Step[];
   readonly who: (step: Step) => string;
+  /** Beside the moves, where the game is looked through. */
+  readonly replay: Pick<Replay, 'bar' | 'time'> | null;
 }
 
-export const moveList = ({ cursor, steps, who }: MovesNeeds): TemplateResult => {
+export const moveList = ({ cursor, steps, who, replay }: MovesNeeds): TemplateResult => {
   const t = matchWords().moves;
   const { ply } = cursor;
   const rows = Array.from({ length: Math.ceil(steps.length / 2) }, (_, row) => row * 2);
@@ -34,7 +37,7 @@ export const moveList = ({ cursor, steps, who }: MovesNeeds): TemplateResult => 
       data-ply=${index + 1}
       @click=${() => cursor.to(index + 1)}
     >
-      ${moveText(step)}
+      ${moveText(step)}${replay === null ? nothing : html`<small class="move-time">${replay.time(index + 1)}</small>`}
     </button>`;
   };
   return html`<section class="moves" aria-label=${t.title}>
@@ -42,6 +45,7 @@ export const moveList = ({ cursor, steps, who }: MovesNeeds): TemplateResult => 
       <h2>${t.title}</h2>
       ${browsing(cursor)}
     </div>
+    ${replay?.bar() ?? nothing}
     <div class="moves-scroll" tabindex="-1">
       ${
         steps.length === 0

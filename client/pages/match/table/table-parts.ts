@@ -28,6 +28,7 @@ import { celllessChoices, openingCard } from '../board/opening.ts';
 import { plate } from './plate.ts';
 import type * as Afterwards from '../notices/afterwards.ts';
 import { exportList, resultCard } from '../notices/result.ts';
+import type { Replay } from '../replay/replay.ts';
 import type { Sheet, SheetName, Sheets } from './sheets.ts';
 import { tableBar } from './table-bar.ts';
 import { tableLine } from './table-line.ts';
@@ -63,6 +64,8 @@ interface PartsNeeds {
   readonly look: (game: Finished | null) => void;
   /** What can come after a game, once that is loaded. */
   readonly afterwards: () => typeof Afterwards | null;
+  /** What a game is looked through with, once that is loaded. */
+  readonly replay: () => Replay | null;
   readonly fold: { readonly folded: boolean; toggle(): void };
   readonly tab: { readonly chosen: 'moves' | 'chat'; choose(tab: 'moves' | 'chat'): void };
 }
@@ -82,6 +85,7 @@ export const tableParts = (needs: PartsNeeds): Parts => {
       : moveList({
           cursor,
           steps: shown.story.steps,
+          replay: needs.replay(),
           who: ({ seat }) => nameAt(match, chairAt(shown.match, seat)),
         });
   const earlier = ({ match, chair, looked }: Sight): TemplateResult | typeof nothing => {

@@ -1,13 +1,13 @@
 // Holds one match in memory: its committed log, and a queue of commands of which one at most is being appended.
 import { apply } from '../../shared/match/apply.ts';
 import type { DueKind } from '../../shared/match/command.ts';
-import type { Match, Row } from '../../shared/match/match.ts';
+import type { Row } from '../../shared/match/match.ts';
 import type { Refused } from '../../shared/protocol.ts';
-import { CommandKeys } from './command-keys.ts';
+import { CommittedLog } from './committed-log.ts';
 import type { LogNeeds } from './log-needs.ts';
-import type { Accepted, Commit, Read, Verdict } from './told.ts';
-import { draft, NOTHING_KEPT, type Ask, type Draft, type DuesKept } from './draft.ts';
-import type { Append, Appended, AppendRefusal, LogEntry } from '../store/store.ts';
+import type { Accepted, Read, Verdict } from './told.ts';
+import { draft, type Ask, type Draft } from './draft.ts';
+import type { Appended, AppendRefusal, LogEntry } from '../store/store.ts';
 
 interface Task {
   readonly ask: Ask;
@@ -25,18 +25,13 @@ const REASONS = {
   'store-unavailable': 'store-unavailable',
 } as const satisfies Record<AppendRefusal, Refused['reason']>;
 
-export class MatchLog {
-  match: Match | null = null;
-  readonly rows: string[] = [];
-  created = 0;
-  kept: DuesKept = NOTHING_KEPT;
+export class MatchLog extends CommittedLog {
   /** When it was last asked or read, for those who forget what is idle. */
   used = performance.now();
   /** When it last took a row that another node sent along. */
   followed = -Infinity;
   readonly #id: string;
   readonly #needs: LogNeeds;
-  readonly #keys = new CommandKeys();
   readonly #tasks: Task[] = [];
   readonly #readers: ((read: Read) => void)[] = [];
   /** Whether the log in memory may be behind the one in the store. */
@@ -48,6 +43,7 @@ export class MatchLog {
   #busy = false;
 
   constructor(id: string, needs: LogNeeds) {
+    super();
     this.#id = id;
     this.#needs = needs;
   }
@@ -165,7 +161,7 @@ export class MatchLog {
 
   #settle(task: Task, made: Draft, appended: Appended): void {
     if (appended.ok) {
-      const commit = this.#advance(made.append, made.next, true);
+      const commit = this.advance(made.append, made.next, true);
       this.kept = made.kept;
       this.#answer(task, this.#accepted(made.row, commit.json));
       this.#needs.committed(commit);
@@ -182,27 +178,13 @@ export class MatchLog {
     this.#end();
   }
 
-  #advance(
-    { row, json, key, dues }: Pick<Append, 'row' | 'json' | 'key' | 'dues'>,
-    next: Match,
-    own: boolean,
-  ): Commit {
-    const commit: Commit = { before: this.match, match: next, row, json, own, dues };
-    if (row.by !== null && key !== null) this.#keys.add(row.by, key, row.seq);
-    if (this.match === null) this.created = row.at;
-    this.match = next;
-    this.rows.push(json);
-    return commit;
-  }
-
   #answer(task: Task, verdict: Verdict): void {
     this.#safely(() => task.done(verdict));
   }
 
   /** The answer that a command with this key got before. */
   #earlier({ by, key }: Ask): Accepted | null {
-    const seq = by === 'service' || key === null ? undefined : this.#keys.rowOf(by.id, key);
-    const json = seq === undefined ? undefined : this.rows[seq];
+    const json = by === 'service' || key === null ? undefined : this.rowOf(by.id, key);
     return json === undefined ? null : this.#accepted(JSON.parse(json) as Row, json);
   }
 
@@ -268,7 +250,7 @@ export class MatchLog {
     this.kept = {};
     for (const { row, key } of entries) {
       const read = { row, json: JSON.stringify(row), key, dues: [] };
-      const commit = this.#advance(read, apply(this.match, row, this.#id), false);
+      const commit = this.advance(read, apply(this.match, row, this.#id), false);
       if (known) this.#needs.committed(commit);
     }
     if (this.#untold) this.#needs.wrote({ match: this.#id, seq: newest.row.seq });

@@ -1,0 +1,34 @@
+// What is known of a match's committed log: its rows, the state that they give, and which commands have made them.
+import type { Match } from '../../shared/match/match.ts';
+import type { Append } from '../store/store.ts';
+import { CommandKeys } from './command-keys.ts';
+import { NOTHING_KEPT, type DuesKept } from './draft.ts';
+import type { Commit } from './told.ts';
+
+export class CommittedLog {
+  match: Match | null = null;
+  readonly rows: string[] = [];
+  created = 0;
+  kept: DuesKept = NOTHING_KEPT;
+  readonly #keys = new CommandKeys();
+
+  /** One row further. */
+  protected advance(
+    { row, json, key, dues }: Pick<Append, 'row' | 'json' | 'key' | 'dues'>,
+    next: Match,
+    own: boolean,
+  ): Commit {
+    const commit: Commit = { before: this.match, match: next, row, json, own, dues };
+    if (row.by !== null && key !== null) this.#keys.add(row.by, key, row.seq);
+    if (this.match === null) this.created = row.at;
+    this.match = next;
+    this.rows.push(json);
+    return commit;
+  }
+
+  /** The row that a command with this key has made. */
+  protected rowOf(by: string, key: string): string | undefined {
+    const seq = this.#keys.rowOf(by, key);
+    return seq === undefined ? undefined : this.rows[seq];
+  }
+}

@@ -85,6 +85,12 @@ module.exports = {
       '^client/games/(?!$1/)[^/]+/',
       'a game imports no other game',
     ),
+    forbid(
+      'engine-threads-stand-alone',
+      '^client/engine/',
+      '^client/(?!engine/)',
+      'the engine of the browser is asked by pages, and knows none',
+    ),
     forbid('words-stand-alone', '^client/i18n/', '^client/(?!i18n/)', 'words know nobody but shared'),
     ...rooms,
     forbid(

@@ -88,6 +88,11 @@ export default defineConfig({
   root: here,
   base: '/',
   plugins: [leaveOut(), thirdParty()],
+  // Engine threads are modules, and load what they need of the games as the page does.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { chunkFileNames: 'assets/analyst-[name]-[hash].js' } },
+  },
   build: {
     outDir: join(here, '..', 'dist', 'client'),
     emptyOutDir: true,

@@ -86,6 +86,18 @@ export interface Setup {
   readonly options: Readonly<Record<string, string>>;
 }
 
+/** A board as somebody has set it up, whether or not a game can come there. */
+export interface Arrangement {
+  readonly stones: readonly [black: readonly Cell[], white: readonly Cell[]];
+  /** The colour to move. */
+  readonly turn: Colour;
+  /** How often each colour has captured, where that is counted. */
+  readonly taken: readonly [black: number, white: number];
+}
+
+/** A board that was set up as a position's text, for the rules to judge; null where it can be none. */
+export type Arrange = (rules: Rules, arrangement: Arrangement) => string | null;
+
 /** The rules of one game for one setup. */
 export interface Rules<P extends Position = Position, Illegal extends string = string> {
   readonly setup: Setup;
@@ -99,6 +111,8 @@ export interface Rules<P extends Position = Position, Illegal extends string = s
   /** The position as one line of text: the board, who is to move, what was captured. */
   write(position: P): string;
   read(text: string): Result<P, ReadError>;
+  /** How often each colour has captured, where that is counted. */
+  taken?(position: P): readonly [black: number, white: number];
   format(move: Move): string;
   /** The move a player means; shape errors are named here, legality by `play`. */
   parse(position: P, text: string): Result<Move, Illegal | 'not-a-move'>;
@@ -187,6 +201,8 @@ export interface Game<P extends Position = Position, Illegal extends string = st
   readonly sample: { readonly choice: Choice; readonly moves: string };
   /** Its rules as a page explains them; loaded when somebody reads them. */
   explained(): Promise<Explained>;
+  /** Without it, positions cannot be set up; loaded when somebody does. */
+  readonly arrange?: () => Promise<Arrange>;
   /** Whether the eight levels play it: they need an engine of its own. */
   readonly levels: boolean;
   /** Its own agents by name, in the order a person sees them. */

@@ -12,6 +12,7 @@ export type Route =
   | { readonly page: 'lobby' }
   | { readonly page: 'match'; readonly id: string; readonly moment: Moment | null }
   | { readonly page: 'rules'; readonly game: GameId | null }
+  | { readonly page: 'analysis'; readonly game: GameId | null }
   | { readonly page: 'device' }
   | { readonly page: 'missing' };
 
@@ -22,6 +23,9 @@ export const routeOf = (path: string): Route => {
   if (first === 'match' && second !== undefined) return matchRoute(second, rest);
   if (rest.length > 0) return MISSING;
   if (first === '' && second === undefined) return { page: 'lobby' };
+  if (first === 'analysis' && (second === undefined || isGameId(second))) {
+    return { page: 'analysis', game: second ?? null };
+  }
   if (first === 'rules' && second === undefined) return { page: 'rules', game: null };
   if (first === 'rules' && second !== undefined && isGameId(second)) return { page: 'rules', game: second };
   return first === 'device' && second === undefined ? { page: 'device' } : MISSING;

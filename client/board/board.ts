@@ -39,6 +39,12 @@ export interface Shown {
   readonly barred?: readonly Cell[];
   /** The targets are those of a turn that has yet to come. */
   readonly ahead?: Ahead;
+  /** What the page has to say of the position, drawn over the stones. */
+  readonly over?: Over;
+}
+
+export interface Over {
+  draw(pen: Pen, scene: Scene): void;
 }
 
 /** What a screen reader is to say about a cell; the page puts it into words. */

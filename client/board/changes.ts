@@ -16,7 +16,7 @@ export const isSamePicture = sameIn<Shown>(...PICTURE);
 /** The same may be picked from the same stones. */
 export const isSameOffer = sameIn<Shown>('stones', 'targets');
 
-export const isSameShown = sameIn<Shown>(...PICTURE, 'turn', 'targets', 'barred', 'ahead');
+export const isSameShown = sameIn<Shown>(...PICTURE, 'turn', 'targets', 'barred', 'ahead', 'over');
 
 export const isSameLook = sameIn<Look>(
   'theme',

@@ -6,7 +6,7 @@ import type { App, Page } from '../page.ts';
 import { redraw } from '../redraw.ts';
 import { LANGUAGE_IDS, LANGUAGES } from '../../shared/languages.ts';
 import { currentLanguage, words } from '../i18n/language.ts';
-import { rulesPath } from '../router.ts';
+import { analysisPath, rulesPath } from '../router.ts';
 import { chooseLanguage } from '../state/language-choice.ts';
 import { set, settings } from '../state/settings.ts';
 import { banner } from './banner.ts';
@@ -26,6 +26,7 @@ export const frame = (app: App, page: Page): TemplateResult => {
       <nav class="top-nav" aria-label=${t.nav.label}>
         <a href="/" aria-current=${here('lobby')}>${t.nav.lobby}</a>
         <a href=${rulesPath()} aria-current=${here('rules')}>${t.nav.rules}</a>
+        <a href=${analysisPath()} aria-current=${here('analysis')}>${t.nav.analysis}</a>
       </nav>
       ${seekingSign(app)} ${ownGamesBar(app, page)}
       <div class="top-end">

@@ -1,5 +1,6 @@
 // What a language is: a folder with every part of what the pages say, typed as English says it.
 import type { afterwards } from './en/afterwards.ts';
+import type { analysis } from './en/analysis.ts';
 import type { device } from './en/device.ts';
 import type { match } from './en/match.ts';
 import type { meeting } from './en/meeting.ts';
@@ -20,6 +21,7 @@ export interface Parts {
   readonly replay: typeof replay;
   readonly settings: typeof settings;
   readonly device: typeof device;
+  readonly analysis: typeof analysis;
 }
 
 /** Where a language keeps them: what every page says comes with the folder, the rest when it is said. */

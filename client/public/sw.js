@@ -1,8 +1,11 @@
 // Keeps the parts of the page whose names tell their content; the page itself always comes from the server, so that
-// nobody ever runs an old one. Without a network there is a page that says so.
+// nobody ever runs an old one. Without a network there is a page that says so, and those that need none.
 const PARTS = 'parts';
+const PAGES = 'pages';
 const REST = 'offline-1';
 const OFFLINE = ['/offline.html', '/offline.css', '/icons/icon.svg'];
+/** What can be done alone: such a page keeps itself, under its first name. */
+const ALONE = ['/analysis'];
 /** A few builds' worth; the oldest go first. */
 const MOST_PARTS = 60;
 /** A press lets a window be opened or brought to the front for some seconds only. */
@@ -22,7 +25,9 @@ self.addEventListener('activate', (event) => {
     caches
       .keys()
       .then((names) =>
-        Promise.all(names.filter((name) => ![PARTS, REST].includes(name)).map((name) => caches.delete(name))),
+        Promise.all(
+          names.filter((name) => ![PARTS, PAGES, REST].includes(name)).map((name) => caches.delete(name)),
+        ),
       )
       .then(() => self.clients.claim()),
   );
@@ -68,13 +73,16 @@ const page = async (request) => {
   try {
     return await fetch(request);
   } catch {
-    return (await caches.match('/offline.html')) ?? Response.error();
+    const { pathname } = new URL(request.url);
+    const alone = ALONE.find((path) => pathname === path || pathname.startsWith(`${path}/`));
+    const kept = alone === undefined ? undefined : await (await caches.open(PAGES)).match(alone);
+    return kept ?? (await caches.match('/offline.html')) ?? Response.error();
   }
 };
 
 const part = async (request) => {
   const cache = await caches.open(PARTS);
-  const kept = await cache.match(request);
+  const kept = await caches.match(request);
   if (kept !== undefined) return kept;
   const answer = await fetch(request);
   // A part that is gone may be answered with the page: only what it should be is kept.

@@ -13,6 +13,8 @@ export interface Parts {
   readonly book: Uint8Array | null;
   /** Megabytes of its table, for which the memory has to have room. */
   readonly table: number;
+  /** Which thread on the memory this is; the first one, which opens it, has no number. */
+  readonly thread?: number;
 }
 
 /** Counts the sequences of so many legal moves from a position whose game is not over. */
@@ -27,6 +29,8 @@ export interface Brain {
   readonly tableAlone: number;
   /** How many bytes of memory the engine wants with so many megabytes of table. */
   bytes(table: number): number;
+  /** Whether several threads can search on one memory. */
+  readonly joins: boolean;
   /** Whether there is an opening book of the game. */
   readonly hasBook: boolean;
   open(parts: Parts): Thinker;
@@ -41,15 +45,22 @@ export const bitsOf = (table: number, bytesAPlace: number): number =>
 /** Counting needs no table: the smallest will do. */
 const COUNTING_BITS = 10;
 
-type Open = (module: object, memory: KernelMemory, setup: Setup, hashBits: number) => SearchEngine<Position>;
+type Open = (
+  module: object,
+  memory: KernelMemory,
+  setup: Setup,
+  hashBits: number,
+  thread?: number,
+) => SearchEngine<Position>;
 
 /** The brain of a game whose kernel is built on the common search. */
 export const searchingBrain = (open: Open): Brain => ({
   table: 16,
   tableAlone: 64,
   bytes: (table) => memoryFor(bitsOf(table, 8)),
+  joins: true,
   hasBook: false,
-  open: ({ module, memory, setup, table }) => open(module, memory, setup, bitsOf(table, 8)),
+  open: ({ module, memory, setup, table, thread }) => open(module, memory, setup, bitsOf(table, 8), thread),
   counter: (module, { setup }) => {
     const engine = open(module, createMemory(memoryFor(COUNTING_BITS)), setup, COUNTING_BITS);
     return ok((position, depth) => {

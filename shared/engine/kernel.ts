@@ -16,6 +16,7 @@ const PAGE = 65536;
 const STOP = 0;
 const JOB = 64;
 const QUIT = 68;
+const LOCK = 72;
 const WINDOW = 128;
 const NODES = 256;
 const NODES_STRIDE = 64;
@@ -52,6 +53,21 @@ export const stop = (memory: KernelMemory): void => {
 
 export const allow = (memory: KernelMemory): void => {
   Atomics.store(new Int32Array(memory.buffer), STOP >> 2, 0);
+};
+
+export const isStopped = (memory: KernelMemory): boolean =>
+  Atomics.load(new Int32Array(memory.buffer), STOP >> 2) !== 0;
+
+/** One thread after the other: what is handed to a kernel passes through memory that all threads share. */
+export const oneAtATime = (memory: KernelMemory, action: () => void): void => {
+  const words = new Int32Array(memory.buffer);
+  while (Atomics.compareExchange(words, LOCK >> 2, 0, 1) !== 0) Atomics.wait(words, LOCK >> 2, 1);
+  try {
+    action();
+  } finally {
+    Atomics.store(words, LOCK >> 2, 0);
+    Atomics.notify(words, LOCK >> 2, 1);
+  }
 };
 
 /** Lets helper threads return from `help`. */

@@ -1,6 +1,7 @@
 // `npm run bench [name…]`: all benches, or those named, one after the other.
 import { benchAi, benchAnswers } from './ai.ts';
 import { benchAppends } from './appends.ts';
+import { benchBrowser } from './browser.ts';
 import { benchCrowd } from './live/crowd.ts';
 import { benchFallback, benchMemory, benchThroughput } from './live/throughput.ts';
 import { benchNodes } from './nodes/nodes.ts';
@@ -16,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   nodes: benchNodes,
   ai: benchAi,
   answers: benchAnswers,
+  browser: benchBrowser,
 };
 
 const named = process.argv.slice(2);

@@ -51,6 +51,13 @@ const plainPages = async (one: Person, { playing, waiting }: Staged, look: Look)
     await one.see('figure');
     await look(`rules of ${game}`, 'page');
   }
+  await one.open('/analysis/ninuki?moves=k10+l10+k13');
+  await one.see('.engine-line');
+  for (const tab of ['moves', 'setup', 'game']) {
+    await one.press(`#tab-${tab}`);
+    if (tab === 'setup') await one.press('[data-action="begin-setup"]');
+    await look(`analysis, ${tab}`, 'page');
+  }
   await one.open('/device');
   await one.press('[data-action="make-code"]');
   await one.see('[data-code]');

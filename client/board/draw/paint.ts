@@ -107,5 +107,6 @@ export const paint = (pen: Pen, scene: Scene, shown: Shown, hands: Hands | null 
   drawLast(pen, scene, shown);
   drawProof(pen, scene, shown);
   drawBarred(pen, scene, shown.barred ?? []);
+  shown.over?.draw(pen, scene);
   hands?.above(pen, scene, shown);
 };

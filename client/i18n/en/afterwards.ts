@@ -5,6 +5,7 @@ export const afterwards = {
   otherColour: 'Play the other colour',
   sameColour: 'Same colour again',
   newOpponent: 'New opponent',
+  analyse: 'Analyse the game',
   watch: 'Watch another',
   noneToWatch: 'No other game is being played now.',
 };

@@ -78,6 +78,8 @@ export const match = {
     watching: (number: number) => count(number, 'spectator', 'spectators'),
     spectator: 'You are watching.',
     idle: 'No computer is free to think just now. The game goes on as soon as one is.',
+    noEngines: 'No engines',
+    noEnginesWhy: 'People play: analysis is closed to them until the game is over.',
     yourTurn: 'Your turn',
     titleTurn: '● Your turn',
     title: (game: string, told: string) => `${game}: ${told}`,

@@ -40,6 +40,7 @@ export const en = {
     label: 'Main',
     lobby: 'Games',
     rules: 'Rules',
+    analysis: 'Analysis',
     settings: 'Settings',
   },
   net: {

@@ -9,6 +9,7 @@ export const replay = {
     ply === 0 ? 'Before the first move' : `After move ${String(ply)} of ${String(newest)}`,
   speed: 'Speed',
   speeds: { slow: 'Slow', usual: 'Normal', fast: 'Fast', clock: 'As played' },
+  analyse: 'Analyse this position',
   previousGame: 'Previous game',
   nextGame: 'Next game',
   gameOf: (game: number, games: number) => `Game ${String(game)} of ${String(games)}`,

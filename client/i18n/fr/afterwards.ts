@@ -7,6 +7,7 @@ export const afterwards: typeof english = {
   otherColour: 'Jouer l’autre couleur',
   sameColour: 'Même couleur',
   newOpponent: 'Nouvel adversaire',
+  analyse: 'Analyser la partie',
   watch: 'En regarder une autre',
   noneToWatch: 'Aucune autre partie en ce moment.',
 };

@@ -11,5 +11,6 @@ export const fr: Folder = {
   newGame: async () => (await import('./new-game.ts')).newGame,
   replay: async () => (await import('./replay.ts')).replay,
   settings: async () => (await import('./settings.ts')).settings,
+  analysis: async () => (await import('./analysis.ts')).analysis,
   device: async () => (await import('./device.ts')).device,
 };

@@ -49,6 +49,8 @@ export const match: typeof english = {
     watching: (number) => count(number, 'spectateur', 'spectateurs'),
     spectator: 'Vous regardez.',
     idle: 'Aucun ordinateur n’est là pour réfléchir. La partie continue dès qu’il y en a un.',
+    noEngines: 'Sans moteur',
+    noEnginesWhy: 'Des personnes jouent : l’analyse leur est fermée jusqu’à la fin de la partie.',
     yourTurn: 'À vous',
     titleTurn: '● À vous',
     title: (game, told) => `${game} : ${told}`,

@@ -32,6 +32,7 @@ export const fr: Texts = {
     label: 'Navigation',
     lobby: 'Parties',
     rules: 'Règles',
+    analysis: 'Analyse',
     settings: 'Réglages',
   },
   net: {

@@ -11,6 +11,7 @@ export const replay: typeof english = {
     ply === 0 ? 'Avant le premier coup' : `Après le coup ${String(ply)} sur ${String(newest)}`,
   speed: 'Vitesse',
   speeds: { slow: 'Lent', usual: 'Normal', fast: 'Rapide', clock: 'Comme joué' },
+  analyse: 'Analyser cette position',
   previousGame: 'Partie précédente',
   nextGame: 'Partie suivante',
   gameOf: (game, games) => `Partie ${String(game)} sur ${String(games)}`,

@@ -51,6 +51,14 @@ export const sheetHeading = ({ match, mirror, board, rules }: HeadingNeeds): Tem
     </div>`;
 };
 
+/** Two people play: whoever looks on sees too that neither of them is helped. */
+export const noEngines = ({ chairs, phase }: Match): TemplateResult | typeof nothing => {
+  const t = matchWords().table;
+  return phase === 'playing' && chairs.every((player) => player?.kind === 'person')
+    ? html`<span class="no-engines" title=${t.noEnginesWhy}>${t.noEngines}</span>`
+    : nothing;
+};
+
 const matchFacts = (match: Match, mirror: MatchMirror): TemplateResult => {
   const t = matchWords().table;
   const { terms } = match;
@@ -59,7 +67,7 @@ const matchFacts = (match: Match, mirror: MatchMirror): TemplateResult => {
   return html`<p class="match-heading-facts">
     <span>${setupText(terms)}</span>
     <span title=${paceSaid(terms.time)}>${icon('clock')}${paceLabel(terms.time)}</span>
-    ${terms.private ? html`<span>${icon('lock')}</span>` : nothing}
+    ${terms.private ? html`<span>${icon('lock')}</span>` : nothing} ${noEngines(match)}
     ${terms.games > 1 && match.game > 0 ? html`<span>${t.gameOf(match.round, terms.games)}</span>` : nothing}
     ${terms.games === 1 && match.game > 1 ? html`<span>${t.game(match.game)}</span>` : nothing}
     ${

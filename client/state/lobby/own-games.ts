@@ -9,6 +9,8 @@ export type OwnNews = 'sat' | 'turn' | 'over';
 export interface OwnGames {
   /** Those that wait for the own move first, then the latest. */
   readonly all: readonly OwnMatch[];
+  /** Whether the server has said which they are. */
+  readonly known: boolean;
 }
 
 interface OwnGamesListener {
@@ -21,6 +23,7 @@ const TICK = 1_000;
 export const openOwnGames = (net: Net, { changed, happened }: OwnGamesListener): OwnGames => {
   let matches: ReadonlyMap<string, OwnMatch> = new Map();
   let all: readonly OwnMatch[] = [];
+  let known = false;
 
   const adopt = (next: ReadonlyMap<string, OwnMatch>): void => {
     const before = matches;
@@ -47,6 +50,7 @@ export const openOwnGames = (net: Net, { changed, happened }: OwnGamesListener):
   };
   const ask = async (): Promise<void> => {
     const answer = await net.ask('own-matches', { on: true });
+    known ||= answer.ok;
     if (answer.ok) adopt(new Map(answer.matches.map((match) => [match.id, match])));
   };
 
@@ -61,6 +65,9 @@ export const openOwnGames = (net: Net, { changed, happened }: OwnGamesListener):
   return {
     get all() {
       return all;
+    },
+    get known() {
+      return known;
     },
   };
 };

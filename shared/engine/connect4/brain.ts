@@ -17,6 +17,7 @@ export const connect4: Brain = {
   table: 8,
   tableAlone: 8,
   bytes: (table) => memoryNeeded(solverBits(table)),
+  joins: false,
   hasBook: true,
   open: ({ module, memory, setup, book, table }) =>
     openConnect4(module, memory, setup, book === null ? null : openBook(book), solverBits(table)),

@@ -30,8 +30,8 @@ const searching = searchingBrain(openGomoku);
 
 export const gomoku: Brain = {
   ...searching,
-  open: ({ module, memory, setup, table }) => {
-    const engine = openGomoku(module, memory, setup, bitsOf(table, 8));
+  open: ({ module, memory, setup, table, thread }) => {
+    const engine = openGomoku(module, memory, setup, bitsOf(table, 8), thread);
     const rules = gomokuRules(setup);
     return {
       ...engine,

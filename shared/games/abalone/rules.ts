@@ -75,6 +75,7 @@ export const abaloneRules = (setup: Setup): Rules<Abalone, Illegal> => {
     },
 
     write: writePosition,
+    taken: ({ lost: [black, white] }) => [white, black],
     read,
     format: formatMove,
     parse: (_position, text) => parseMove(text),

@@ -15,6 +15,7 @@ export const connect4: GameWithLevels<Connect4, Illegal> = {
   text: { en, fr: async () => (await import('./text/fr.ts')).fr },
   sample: { choice: {}, moves: '44354325533' },
   explained: async () => (await import('./explained.ts')).explained,
+  arrange: async () => (await import('./arrange.ts')).arrange,
   levels: true,
   agents: AGENTS,
   agentText: async () => (await import('./agent-text.ts')).agentText,

@@ -113,6 +113,7 @@ export const ninukiRules = (setup: Setup): Rules<Ninuki, Illegal> => {
     },
 
     write: (position) => writeStated(board, position),
+    taken: ({ pairs }) => pairs,
 
     read: (text): Result<Ninuki, ReadError> => {
       const stated = readStated(board, text);

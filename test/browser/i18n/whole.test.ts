@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { afterwards } from '../../../client/i18n/en/afterwards.ts';
+import { analysis } from '../../../client/i18n/en/analysis.ts';
 import { device } from '../../../client/i18n/en/device.ts';
 import { match } from '../../../client/i18n/en/match.ts';
 import { meeting } from '../../../client/i18n/en/meeting.ts';
@@ -26,7 +27,18 @@ const textsOf = (value: unknown, way = ''): readonly (readonly [way: string, tex
     ? Object.entries(value).flatMap(([name, inner]) => textsOf(inner, way === '' ? name : `${way}.${name}`))
     : [[way, value]];
 
-const parts: Parts = { pages, match, refusals, afterwards, meeting, newGame, replay, settings, device };
+const parts: Parts = {
+  pages,
+  match,
+  refusals,
+  afterwards,
+  meeting,
+  newGame,
+  replay,
+  settings,
+  device,
+  analysis,
+};
 const english: Texts = new Map(textsOf(parts));
 
 const inFolder = async (open: () => Promise<Folder>): Promise<Texts> => {

@@ -16,7 +16,7 @@ import { matchWords } from '../../../i18n/match-words.ts';
 import { redraw } from '../../../redraw.ts';
 import { openDialog } from '../../../parts/dialog.ts';
 import { choicesIn, stonesOf } from '../../../state/match/position-view.ts';
-import { hostBoard, type BoardHost, type Moment } from './board-host.ts';
+import { hostBoard, type BoardHost, type Moment } from '../../../parts/board-host.ts';
 
 /** Long enough to see what the move did. */
 const AGAIN = 1_400;

@@ -11,7 +11,7 @@ import { playEffect } from '../../../alerts/sound.ts';
 import { stonesOf, type Choices } from '../../../state/match/position-view.ts';
 import { standingAt, type Step, type Story } from '../../../state/match/story.ts';
 import type { Planning } from './planner.ts';
-import { hostBoard, type BoardHost, type Moment } from './board-host.ts';
+import { hostBoard, type BoardHost, type Moment } from '../../../parts/board-host.ts';
 
 export interface Sight {
   readonly match: Match;

@@ -10,7 +10,7 @@ import type { App } from '../../../page.ts';
 import { icon, type IconName } from '../../../parts/icons.ts';
 import { tellRefusal } from '../../../parts/tell-refusal.ts';
 import { toast } from '../../../parts/toasts.ts';
-import { matchPath } from '../../../router.ts';
+import { analysedPath, matchPath } from '../../../router.ts';
 import { flourish } from './flourish.ts';
 
 /** To be awaited before anything of it is drawn. */
@@ -38,6 +38,13 @@ export const afterwards = ({ app, match, own, now, stone }: AfterwardsNeeds): Te
     ${own === null ? nothing : flourish(match, own, now, stone)}
     <div class="afterwards" role="group" aria-label=${t.title}>
       ${own === null ? nothing : steps(app, match, own)}
+      <a
+        class="button button-small"
+        data-action="analyse"
+        href=${analysedPath(match.terms.game, match.id, { game: match.game, ply: null })}
+      >
+        ${icon('level')}${t.analyse}
+      </a>
       ${step('watch-another', 'eye', t.watch, () => void watchAnother(app, match.id))}
     </div>
   </div>`;

@@ -5,6 +5,8 @@ import type { Match } from '../../../../shared/match/match.ts';
 import { replayWords } from '../../../i18n/replay-words.ts';
 import { SPEEDS, type Autoplay, type Speed } from '../../../state/match/autoplay.ts';
 import type { HistoryCursor } from '../../../state/match/history-cursor.ts';
+import { icon } from '../../../parts/icons.ts';
+import { analysedPath } from '../../../router.ts';
 import { replayIcon } from './icons.ts';
 
 interface BarNeeds {
@@ -45,7 +47,16 @@ export const replayBar = (needs: BarNeeds): TemplateResult | typeof nothing => {
         cursor.to(Number((event.target as HTMLInputElement).value));
       }}
     />
-    ${speedChoice(autoplay)} ${needs.games.length > 1 ? gameChoice(needs, game.game) : nothing}
+    ${speedChoice(autoplay)}
+    <a
+      class="button replay-analyse"
+      data-action="analyse-here"
+      aria-label=${t.analyse}
+      title=${t.analyse}
+      href=${analysedPath(game.terms.game, game.id, { game: game.game, ply: cursor.ply })}
+      >${icon('level')}</a
+    >
+    ${needs.games.length > 1 ? gameChoice(needs, game.game) : nothing}
   </div>`;
 };
 

@@ -7,6 +7,7 @@ import { icon } from '../../../parts/icons.ts';
 import { paceLabel, paceSaid } from '../../../state/pace.ts';
 import { setupText } from '../../../state/setup-text.ts';
 import type { Story } from '../../../state/match/story.ts';
+import { noEngines } from '../heading.ts';
 import { openingLine } from '../board/opening.ts';
 
 export const tableLine = (match: Match, story: Story, own: Chair | null): TemplateResult => {
@@ -18,7 +19,7 @@ export const tableLine = (match: Match, story: Story, own: Chair | null): Templa
       step === null
         ? html`<span class="table-line-facts">${setupText(match.terms)}</span>
             <span class="table-line-pace" title=${paceSaid(time)}>${icon('clock')}${paceLabel(time)}</span>
-            ${match.terms.private ? icon('lock') : nothing}`
+            ${match.terms.private ? icon('lock') : nothing} ${noEngines(match)}`
         : html`<span class="table-line-facts">${step}</span>`
     }
   </header>`;

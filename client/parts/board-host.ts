@@ -1,16 +1,16 @@
 // Mounts a board and feeds it: moves are played out, everything else is shown at once.
-import type { Board, Shown, Target, BoardLabels } from '../../../board/board.ts';
-import { mountBoard } from '../../../board/live.ts';
-import type { Look } from '../../../board/theme.ts';
-import { isSameShown } from '../../../board/changes.ts';
-import { proportion } from '../../../board/layout.ts';
-import { viewOf } from '../../../games/index.ts';
-import { matchWords } from '../../../i18n/match-words.ts';
-import type { Colour, Effect, Geometry } from '../../../../shared/game.ts';
-import type { GameId } from '../../../../shared/games/index.ts';
-import { colourName } from '../../../state/naming/colour-name.ts';
-import { lookOf } from '../../../state/settings.ts';
-import { gameText } from '../../../i18n/language.ts';
+import type { Board, Shown, Target, BoardLabels } from '../board/board.ts';
+import { mountBoard } from '../board/live.ts';
+import type { Look } from '../board/theme.ts';
+import { isSameShown } from '../board/changes.ts';
+import { proportion } from '../board/layout.ts';
+import { viewOf } from '../games/index.ts';
+import { matchWords } from '../i18n/match-words.ts';
+import type { Colour, Effect, Geometry } from '../../shared/game.ts';
+import type { GameId } from '../../shared/games/index.ts';
+import { colourName } from '../state/naming/colour-name.ts';
+import { lookOf } from '../state/settings.ts';
+import { gameText } from '../i18n/language.ts';
 
 /** What the board is to show, and where in the story that is. */
 export interface Moment {
@@ -71,7 +71,7 @@ export const hostBoard = (element: HTMLElement, first: Moment, handlers: HostHan
   /** The room it takes follows the board's own shape. */
   const shape = (look: Look): void => {
     const ratio = proportion(view, first.geometry, look, false);
-    const place = element.closest<HTMLElement>('.match') ?? element;
+    const place = element.closest<HTMLElement>('.match, .analysis') ?? element;
     place.style.setProperty('--shape', ratio.toFixed(4));
   };
   const label = (): void => {

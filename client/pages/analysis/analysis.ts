@@ -1,0 +1,122 @@
+// The analysis board: any position of any game, an engine in this browser, and every branch that is tried.
+import './analysis.css';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { newStudyId } from '../../state/analysis/study-id.ts';
+import type { GameId } from '../../../shared/games/index.ts';
+import { mainLine, type GameTree, type Path } from '../../../shared/record/tree.ts';
+import { keepForOffline } from '../../engine/offline.ts';
+import { analysisWords, openAnalysisWords } from '../../i18n/analysis-words.ts';
+import { gameText } from '../../i18n/language.ts';
+import { openMatchWords } from '../../i18n/match-words.ts';
+import type { App, Page } from '../../page.ts';
+import { nothingHere } from '../../parts/nothing-here.ts';
+import { redraw } from '../../redraw.ts';
+import { addressOf, emptyTree } from '../../state/analysis/address.ts';
+import { keepStudy } from '../../state/analysis/kept-studies.ts';
+import { openStudy, type Study } from '../../state/analysis/study.ts';
+import { analysisBar } from './bar.ts';
+import { closedNotice, isShut } from './closed.ts';
+import { enginePanel } from './engine-panel.ts';
+import { openEngineSession } from './engine-session.ts';
+import { gamePanel } from './game-panel.ts';
+import { openHint } from './hint.ts';
+import { moveThroughTree } from './keys.ts';
+import { movesPanel } from './moves-panel.ts';
+import { studyAt } from './opened-study.ts';
+import { linesOver } from './overlay.ts';
+import type { Panel } from './panel.ts';
+import { openSetupPanel } from './setup-panel.ts';
+import { openStudyBoard } from './study-board.ts';
+import { panelTabs } from './tabs.ts';
+import { worthBar } from './worth-bar.ts';
+
+export const analysisPage = async (app: App, game: GameId | null): Promise<Page> => {
+  const [opened] = await Promise.all([studyAt(game, location.search), openAnalysisWords(), openMatchWords()]);
+  if (!opened.ok) return missingAnalysis(opened.reason);
+  let id = opened.value.kept?.id ?? newStudyId();
+
+  const keep = (): void => keepStudy({ id, at: Date.now(), tree: study.tree });
+  const study: Study = openStudy(opened.value.tree, opened.value.path, (isTreeChanged) => {
+    if (isTreeChanged) keep();
+    history.replaceState(history.state, '', addressOf(study.tree, study.path));
+    redraw();
+  });
+  const open = (tree: GameTree, kept: string | null, path: Path = mainLine(tree)): void => {
+    id = kept ?? newStudyId();
+    setup.close();
+    study.replace(tree, path);
+  };
+
+  const session = openEngineSession(redraw);
+  const hint = openHint({ study: () => study, session, changed: redraw });
+  const setup = openSetupPanel({
+    study: () => study,
+    apply: (position) => open(emptyTree(study.tree.game, study.tree.setup, position), null),
+    changed: redraw,
+  });
+  const board = openStudyBoard({
+    pick: (target) => study.play(target.move),
+    press: (cell) => setup.draft?.press(cell),
+    changed: redraw,
+  });
+  /** In the order in which they are shown; the first is always in sight where there is room. */
+  const panels: readonly Panel[] = [
+    enginePanel({ study: () => study, session, closed: () => closedNotice(app) }),
+    movesPanel(() => study),
+    setup,
+    gamePanel({ study: () => study, current: () => id, open, changed: redraw }),
+  ];
+  const tabs = panelTabs(panels, redraw);
+  const stopKeys = moveThroughTree(() => (setup.draft === null ? study : null));
+  void keepForOffline();
+
+  const view = (): TemplateResult => {
+    const t = analysisWords();
+    session.shut(isShut(app));
+    session.look(study);
+    hint.follow();
+    const isDrafting = setup.draft !== null;
+    const over = isDrafting ? null : (hint.over() ?? tabs.current?.over?.() ?? linesShown());
+    board.show(study, setup.draft, over);
+    const told = hint.text();
+    return html`<div class="analysis" data-game=${study.tree.game} data-plies=${study.path.length}>
+      <h1 class="visually-hidden">${t.of(gameText(study.tree.game).name)}</h1>
+      <div class="analysis-main">${board.view()} ${worthBar(study, session)}</div>
+      <div class="analysis-side">
+        ${board.below()}
+        ${told === null ? nothing : html`<p class="analysis-hint" data-hint=${hint.step}>${told}</p>`}
+        ${tabs.view()}
+        ${analysisBar({
+          study,
+          hint: ['shut', 'none'].includes(session.state) ? null : hint,
+          turn: board.isTurnable && study.rules.geometry.shape === 'hex' ? () => board.turn() : null,
+        })}
+      </div>
+    </div>`;
+  };
+  /** Whoever has asked for a hint is not told the move before they want it. */
+  const linesShown = () => (hint.step === 1 || session.state !== 'on' ? null : linesOver(study, session));
+
+  return {
+    place: 'analysis',
+    title: () => analysisWords().of(gameText(study.tree.game).name),
+    view,
+    drawn: (root) => {
+      board.drawn();
+      tabs.drawn(root);
+    },
+    leave: () => {
+      stopKeys();
+      board.leave();
+      session.leave();
+      tabs.leave();
+    },
+  };
+};
+
+const missingAnalysis = (reason: 'position' | 'setup' | 'match'): Page => ({
+  place: 'analysis',
+  title: () => analysisWords().missing.title,
+  view: () => nothingHere(analysisWords().missing.title, analysisWords().missing[reason]),
+  leave: () => undefined,
+});

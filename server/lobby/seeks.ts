@@ -206,7 +206,7 @@ export const createSeeks = (needs: SeeksNeeds): Seeks => {
     }
     // Gone while the seek was being written.
     if (!isHere(identity)) seekers.leave(identity, SEEK_GRACE);
-    checked.add(id);
+    if (local.has(id)) checked.add(id);
     return null;
   };
 

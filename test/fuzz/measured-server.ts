@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export interface Measured {
   /** Bytes the process has of the machine. */
   readonly resident: number;
-  /** Bytes that live in the heap and beside it. */
+  /** Bytes that live in the heap and beside it, but for what was compiled. */
   readonly live: number;
 }
 

@@ -20,7 +20,7 @@ const OPTIONS_EN: OptionTexts = {
   },
   learned: {
     name: 'Judges as it has learned',
-    said: (value) => (value === '1' ? 'learned judgement' : 'judgement by formula'),
+    said: (value) => (value === '1' ? 'has learned' : 'by formula'),
   },
   beam: { name: 'Moves looked at', said: (value) => `beam ${value}` },
   nodes: { name: 'Positions a move', said: (value) => `${value} positions` },
@@ -52,7 +52,7 @@ const OPTIONS_FR: OptionTexts = {
   },
   learned: {
     name: 'Juge par apprentissage',
-    said: (value) => (value === '1' ? 'jugement appris' : 'jugement par formule'),
+    said: (value) => (value === '1' ? 'a appris' : 'par formule'),
   },
   beam: { name: 'Coups examinés', said: (value) => `faisceau ${value}` },
   nodes: { name: 'Positions par coup', said: (value) => `${value} positions` },

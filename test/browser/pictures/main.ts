@@ -1,29 +1,25 @@
-// `npm run shots`: pictures of every board and of every page, on a phone and on a desk, into shots/.
+// `npm run shots`: pictures of every board and of every page, on every screen, into shots/. Say `-- boards`, `-- pages`, or `-- pages 390x664-fr` for some.
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BrowserContextOptions } from 'playwright-core';
 import { openSite } from '../../support/people.ts';
+import { seeingPhone } from '../../support/screens.ts';
 import { shootBoards } from './boards.ts';
 import { shootPages } from './pages.ts';
 
-const SCREENS = {
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
-  desk: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
-} satisfies Readonly<Record<string, BrowserContextOptions>>;
+const SCREENS = { phone: seeingPhone(390, 844), desk: { viewport: { width: 1280, height: 800 } } };
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'shots');
-const wanted = process.argv.slice(2);
-const isWanted = (what: string): boolean => wanted.length === 0 || wanted.includes(what);
+const [what = 'all', ...screens] = process.argv.slice(2);
 
 const site = await openSite();
 try {
-  for (const [what, shoot] of [
-    ['pages', () => shootPages(site, join(folder, 'pages'), SCREENS)],
+  for (const [name, shoot] of [
+    ['pages', () => shootPages(site, join(folder, 'pages'), screens)],
     ['boards', () => shootBoards(site.browser, join(folder, 'boards'), SCREENS)],
   ] as const) {
-    if (!isWanted(what)) continue;
-    await rm(join(folder, what), { recursive: true, force: true });
+    if (what !== 'all' && what !== name) continue;
+    if (screens.length === 0) await rm(join(folder, name), { recursive: true, force: true });
     await shoot();
   }
 } finally {

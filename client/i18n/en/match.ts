@@ -1,5 +1,5 @@
 // What the page of a match says, in English.
-import type { OfferKind } from '../../../shared/match/match.ts';
+import type { MatchEnd, OfferKind } from '../../../shared/match/match.ts';
 import type { CHAT_PRESETS } from '../../../shared/protocol/chat-line.ts';
 import { count } from './count.ts';
 
@@ -39,7 +39,17 @@ const declinable: Readonly<Record<OfferKind, string>> = {
   replay: 'to play it again',
 };
 
+const ends: Readonly<Record<MatchEnd, string>> = {
+  resignation: 'by resignation',
+  agreement: 'by agreement',
+  time: 'time out',
+  'opponent-gone': 'the opponent has gone',
+  aborted: 'called off',
+  abandoned: 'both players have gone',
+};
+
 export const match = {
+  ends,
   share: {
     title: 'Waiting for your friend',
     open: 'Waiting for an opponent',
@@ -130,7 +140,7 @@ export const match = {
   },
   typed: {
     label: 'Type a move',
-    hint: 'Such as h8 or a1b2',
+    hint: (move: string) => `Such as ${move}`,
     play: 'Play it',
     waiting: (text: string) => `${text} – Enter plays it`,
     waitingEnd: (text: string) => `${text} – Enter does it`,
@@ -153,7 +163,7 @@ export const match = {
     show: 'Show what the computer thinks',
     depth: 'Depth',
     nodes: 'Positions',
-    speed: 'A second',
+    speed: 'Per second',
     chance: 'Its chances, as it sees them',
     percent: (part: number) => `${String(Math.round(100 * part))}%`,
     wins: (moves: number) => (moves === 0 ? 'sees a win' : `wins in ${count(moves, 'move', 'moves')}`),

@@ -17,6 +17,6 @@ export const meeting = {
   nobody: 'free seat',
   nobodyYet: 'Nobody has come yet.',
   meanwhile: (opponent: string) => `Play ${opponent} while you wait`,
-  meanwhileHint: 'As soon as somebody comes, that game is left and yours begins.',
+  meanwhileHint: 'As soon as somebody comes, you leave that game and yours begins.',
   justWait: 'Just wait',
 };

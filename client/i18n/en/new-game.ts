@@ -1,5 +1,10 @@
 // What the dialog for a new game says, in English.
+import type { Difficulty } from '../../../shared/agent-options.ts';
+
+const difficulties: Readonly<Record<Difficulty, string>> = { medium: 'Medium', maximum: 'Maximum' };
+
 export const newGame = {
+  difficulties,
   title: 'New game',
   game: 'Game',
   variant: 'Variant',
@@ -22,7 +27,7 @@ export const newGame = {
   },
   opponentHints: {
     friend: 'You get a link and a code to scan.',
-    anyone: 'Your seat across appears in the lobby.',
+    anyone: 'Your game appears in the lobby, and anyone can join.',
     bot: 'A program that somebody has connected.',
   },
   level: 'Strength',

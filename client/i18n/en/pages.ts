@@ -1,6 +1,4 @@
 // Everything the pages say, in English; the other languages are typed against this one.
-import type { Difficulty } from '../../../shared/agent-options.ts';
-import type { MatchEnd } from '../../../shared/match/match.ts';
 import { count } from './count.ts';
 
 const colours = {
@@ -12,17 +10,6 @@ const colours = {
   turquoise: 'Turquoise',
 };
 
-const ends: Readonly<Record<MatchEnd, string>> = {
-  resignation: 'by resignation',
-  agreement: 'by agreement',
-  time: 'time out',
-  'opponent-gone': 'the opponent has gone',
-  aborted: 'called off',
-  abandoned: 'both players have gone',
-};
-
-const difficulties: Readonly<Record<Difficulty, string>> = { medium: 'Medium', maximum: 'Maximum' };
-
 export const en = {
   name: 'pionnier',
   skip: 'Skip to the page',
@@ -32,10 +19,8 @@ export const en = {
   loading: 'One moment…',
   option: (name: string, value: string) => `${name}: ${value}`,
   colours,
-  difficulties,
   /** Where no words are known for why. */
   refused: 'The server said no, for a reason that this page does not know.',
-  ends,
   nav: {
     label: 'Main',
     lobby: 'Games',
@@ -75,7 +60,7 @@ export const en = {
     title: 'Your games',
     titleTurn: '● Your turn',
     more: (number: number) => count(number, 'more game of yours', 'more games of yours'),
-    waiting: 'Nobody across from you yet',
+    waiting: 'Waiting for an opponent',
     between: 'The next game is about to begin',
     yourTurn: 'Your turn',
     theirTurn: 'Their turn',
@@ -83,7 +68,7 @@ export const en = {
   },
   create: {
     levelOf: (level: number) => `Level ${String(level)}`,
-    gamesOf: { 1: 'One game', 2: 'Two games, sides exchanged' },
+    gamesOf: { 1: 'One game', 2: 'Two games, swapping sides' },
   },
   pace: {
     none: 'no clock',

@@ -33,7 +33,7 @@ export const refusals: Readonly<Record<AnyRefusal, string>> = {
   'replayed-already': 'The computer plays a drawn game again once only.',
   'not-due': 'It is too early for that.',
   'match-full': 'This match has become too long for that.',
-  'nothing-changed': 'That is so already.',
+  'nothing-changed': 'That is already so.',
   'bad-message': 'The server did not understand this page.',
   'rate-limited': 'Too much at once. Please wait a moment.',
   'old-version': 'This page is out of date. Please load it again.',

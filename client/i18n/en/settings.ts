@@ -1,11 +1,11 @@
 // What the settings say, in English.
 const boards = { atelier: 'Atelier', night: 'Night', paper: 'Paper' };
-const shades = { system: 'Like the system', light: 'Light', dark: 'Dark' };
+const shades = { system: 'System', light: 'Light', dark: 'Dark' };
 
 export const settings = {
   title: 'Settings',
   language: 'Language',
-  shade: 'Page',
+  shade: 'Appearance',
   shades,
   board: 'Board',
   boards,
@@ -14,13 +14,13 @@ export const settings = {
   confirm: 'Confirm each move',
   confirmHint: 'The first tap shows the move, the second plays it.',
   confirmTiny: 'Confirm moves by touch on 19×19',
-  loupe: 'A loupe over the finger on small cells',
+  loupe: 'A magnifier over the finger on small cells',
   askFirst: 'Ask before I resign or offer a draw',
   premove: 'Plan a move while the opponent thinks',
   premoveHint: 'It is played at once when your turn comes.',
   still: 'No motion',
   sound: 'Sound',
-  notify: 'Tell me when it is my turn and this page is hidden',
+  notify: 'Tell me when it is my turn and I am elsewhere',
   notifyDenied: 'This browser does not allow notifications here.',
   name: 'Your name',
   save: 'Save',

@@ -8,6 +8,6 @@ export const afterwards: typeof english = {
   sameColour: 'Même couleur',
   newOpponent: 'Nouvel adversaire',
   analyse: 'Analyser la partie',
-  watch: 'En regarder une autre',
+  watch: 'En voir une autre',
   noneToWatch: 'Aucune autre partie en ce moment.',
 };

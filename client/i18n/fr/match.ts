@@ -11,6 +11,14 @@ const declinable: Readonly<Record<OfferKind, string>> = {
 };
 
 export const match: typeof english = {
+  ends: {
+    resignation: 'par abandon',
+    agreement: 'd’un commun accord',
+    time: 'temps écoulé',
+    'opponent-gone': 'l’adversaire est parti',
+    aborted: 'annulée',
+    abandoned: 'les deux joueurs sont partis',
+  },
   share: {
     title: 'En attente de votre ami',
     open: 'En attente d’un adversaire',
@@ -85,7 +93,7 @@ export const match: typeof english = {
     chat: 'Chat',
     previous: 'Avant',
     next: 'Après',
-    takeback: 'Retour',
+    takeback: 'Reprise',
     draw: 'Nulle',
     resign: 'Abandon',
     abort: 'Annuler',
@@ -100,8 +108,8 @@ export const match: typeof english = {
     play: 'Revenir à la partie',
   },
   typed: {
-    label: 'Écrire un coup',
-    hint: 'Comme h8 ou a1b2',
+    label: 'Taper un coup',
+    hint: (move) => `Par exemple ${move}`,
     play: 'Jouer',
     waiting: (text) => `${text} : Entrée pour jouer`,
     waitingEnd: (text) => `${text} : Entrée pour le faire`,
@@ -109,7 +117,7 @@ export const match: typeof english = {
     unknown: (text) => `Le coup ${text} n’est pas possible ici.`,
   },
   spoken: {
-    keys: 'Sur le plateau : écrivez un coup puis Entrée ; les mots abandon et nulle le font aussitôt. Majuscule avec L dit le dernier coup, avec C les pendules, avec T vos prises, avec M où peuvent aller les pions d’une case ; avec O vous entourez une case pour vous, avec A vous tracez une flèche d’une case à une autre.',
+    keys: 'Sur le plateau : tapez un coup puis Entrée ; les mots abandon et nulle le font aussitôt. Majuscule avec L dit le dernier coup, avec C les pendules, avec T vos prises, avec M où peuvent aller les pions d’une case ; avec O vous entourez une case pour vous, avec A vous tracez une flèche d’une case à une autre.',
     noMove: 'Personne n’a encore joué.',
     clocks: (own, other) => `Il vous reste ${own}, à votre adversaire ${other}.`,
     noClock: 'Il n’y a pas de pendule.',
@@ -239,7 +247,7 @@ export const match: typeof english = {
     formats: { json: 'Partie (JSON)', txt: 'Coups (texte)', sgf: 'SGF', psq: 'Piskvork (psq)' },
   },
   chat: {
-    title: 'Discussion',
+    title: 'Chat',
     players: 'Joueurs',
     spectators: 'Spectateurs',
     note: { players: 'Visible de vous deux seulement.', spectators: 'Les spectateurs entre eux.' },

@@ -5,7 +5,7 @@ import type { meeting as english } from '../en/meeting.ts';
 export const meeting: typeof english = {
   open: 'Places libres',
   noOpen: 'Aucune place libre pour l’instant. Créez une partie : elle apparaîtra ici pour tous.',
-  live: 'En ce moment',
+  live: 'Parties en cours',
   noLive: 'Les plateaux se reposent. Commencez une partie, ou laissez jouer deux ordinateurs et regardez.',
   showcase: 'Regarder deux ordinateurs',
   sit: 'Jouer',
@@ -17,7 +17,7 @@ export const meeting: typeof english = {
   moves: (number) => count(number, 'coup', 'coups'),
   nobody: 'place libre',
   nobodyYet: 'Personne n’est encore venu.',
-  meanwhile: (opponent) => `${opponent} : jouer en attendant`,
+  meanwhile: (opponent) => `Jouer contre ${opponent} en attendant`,
   meanwhileHint: 'Dès que quelqu’un vient, cette partie s’arrête et la vôtre commence.',
   justWait: 'Attendre',
 };

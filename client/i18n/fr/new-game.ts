@@ -2,6 +2,7 @@
 import type { newGame as english } from '../en/new-game.ts';
 
 export const newGame: typeof english = {
+  difficulties: { medium: 'Moyen', maximum: 'Maximum' },
   title: 'Nouvelle partie',
   game: 'Jeu',
   variant: 'Variante',

@@ -7,7 +7,7 @@ export const fr: Texts = {
   skip: 'Aller au contenu',
   close: 'Fermer',
   cancel: 'Annuler',
-  toLobby: 'Vers les parties',
+  toLobby: 'Retour aux parties',
   loading: 'Un instant…',
   option: (name, value) => `${name} : ${value}`,
   colours: {
@@ -18,16 +18,7 @@ export const fr: Texts = {
     blue: 'Bleu',
     turquoise: 'Turquoise',
   },
-  difficulties: { medium: 'Moyen', maximum: 'Maximum' },
   refused: 'Le serveur a refusé, pour une raison que cette page ne connaît pas.',
-  ends: {
-    resignation: 'par abandon',
-    agreement: 'd’un commun accord',
-    time: 'temps écoulé',
-    'opponent-gone': 'l’adversaire est parti',
-    aborted: 'annulée',
-    abandoned: 'les deux joueurs sont partis',
-  },
   nav: {
     label: 'Navigation',
     lobby: 'Parties',
@@ -52,12 +43,12 @@ export const fr: Texts = {
     ways: {
       friend: 'Jouer avec un ami',
       ai: 'Jouer contre l’ordinateur',
-      anyone: 'Jouer avec qui veut',
+      anyone: 'Trouver un adversaire',
       watch: 'Regarder une partie',
     },
-    quick: 'Rencontre rapide',
-    quickHint: 'Choisissez une cadence, ou plusieurs : qui veut l’une d’elles joue contre vous.',
-    here: (number) => (number < 2 ? 'Personne d’autre' : `${String(number)} en ligne`),
+    quick: 'Partie rapide',
+    quickHint: 'Choisissez une ou plusieurs cadences : vous jouez avec qui veut l’une d’elles.',
+    here: (number) => (number < 2 ? 'Personne d’autre ici' : `${String(number)} en ligne`),
     pair: (game, pace) => `Trouver un adversaire : ${game}, ${pace}`,
     seeking: (game, pace, others) =>
       `Recherche d’un adversaire : ${game}, ${pace}${others === 0 ? '' : `, ou ${count(others, 'autre', 'autres')}`}`,
@@ -66,8 +57,8 @@ export const fr: Texts = {
   own: {
     title: 'Vos parties',
     titleTurn: '● À vous',
-    more: (number) => count(number, 'autre partie à vous', 'autres parties à vous'),
-    waiting: 'Personne en face pour l’instant',
+    more: (number) => count(number, 'autre de vos parties', 'autres de vos parties'),
+    waiting: 'En attente d’un adversaire',
     between: 'La partie suivante va commencer',
     yourTurn: 'À vous de jouer',
     theirTurn: 'À l’autre de jouer',

@@ -38,7 +38,7 @@ export const refusals: Readonly<Record<AnyRefusal, string>> = {
   'rate-limited': 'Trop à la fois. Patientez un instant.',
   'old-version': 'Cette page est dépassée. Rechargez-la.',
   'newer-version': 'Cette page est plus récente que le serveur. Rechargez-la.',
-  'bad-token': 'Le serveur ne vous connaît plus ; vous voilà nouveau.',
+  'bad-token': 'Le serveur ne vous connaît plus ; vous voilà un nouvel invité.',
   'token-needed': 'Le serveur ne vous connaît pas.',
   'bad-code': 'Ce code est faux, utilisé ou périmé, ou l’autre appareil a refusé.',
   'bad-name': 'Ce nom ne convient pas.',

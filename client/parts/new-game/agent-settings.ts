@@ -12,7 +12,6 @@ import {
 } from '../../../shared/agent-options.ts';
 import { rangesOf } from '../../../shared/agents.ts';
 import type { GameId } from '../../../shared/games/index.ts';
-import { words } from '../../i18n/language.ts';
 import { newGameWords } from '../../i18n/new-game-words.ts';
 import { numberText } from '../../i18n/number.ts';
 import { agentWords, optionWords } from '../../state/naming/agent-words.ts';
@@ -96,7 +95,7 @@ const valueText = (range: Range, value: number): string => {
   const said =
     difficulty === undefined
       ? plainText(range, value)
-      : `${words().difficulties[difficulty]} · ${String(value)}`;
+      : `${newGameWords().difficulties[difficulty]} · ${String(value)}`;
   return value === usual ? newGameWords().usual(said) : said;
 };
 

@@ -25,7 +25,7 @@ export const explained: Explained = [
     title: { en: 'Pushing', fr: 'Pousser' },
     paragraphs: [
       {
-        en: 'Moving along its line, a longer row pushes a shorter one: three push two or one, two push one. Behind the pushed marbles there must be a free cell or the edge of the board. Nobody can push own marbles, and sideways moves push nothing.',
+        en: 'Moving along its line, a longer row pushes a shorter one: three push two or one, two push one. Behind the pushed marbles there must be a free cell or the edge of the board. You cannot push your own marbles, and sideways moves push nothing.',
         fr: 'Dans le sens de sa ligne, une rangée plus longue pousse une plus courte : trois en poussent deux ou une, deux en poussent une. Derrière les billes poussées, il faut une case libre ou le bord. On ne pousse pas ses propres billes, et de côté on ne pousse rien.',
       },
     ],
@@ -52,7 +52,7 @@ export const explained: Explained = [
       },
       {
         en: 'So that a game ends: the same position three times is a draw, and after 100 moves without a loss, or 400 in all, more marbles win. Each of these can be switched off.',
-        fr: 'Pour que la partie finisse : trois fois la même position font nulle ; après 100 coups sans perte, ou 400 en tout, qui a plus de billes gagne. Chacune de ces règles peut être coupée.',
+        fr: 'Pour que la partie finisse : trois fois la même position font nulle ; après 100 coups sans perte, ou 400 en tout, qui a plus de billes gagne. Chacune de ces règles peut être désactivée.',
       },
       {
         en: 'Many starting layouts can be chosen. In the timed game each side has 25 moves and 15 minutes; more marbles pushed off win, then the marbles nearer to the centre.',

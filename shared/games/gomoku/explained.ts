@@ -11,7 +11,7 @@ export const explained: Explained = [
       },
       {
         en: 'A row of three with free ends is a threat: left alone, it becomes a four that cannot be stopped at both ends.',
-        fr: 'Trois pierres aux bouts libres sont une menace : laissées tranquilles, elles deviennent un quatre que l’on n’arrête pas des deux côtés.',
+        fr: 'Trois pierres aux bouts libres sont une menace : si on les laisse faire, elles deviennent un quatre ouvert, que l’on n’arrête plus.',
       },
     ],
     figures: [
@@ -48,7 +48,7 @@ export const explained: Explained = [
         fr: 'Renju : Noir a l’avantage, et le paie. Noir gagne avec cinq exactement, et ne peut faire ni plus de cinq, ni deux quatre à la fois, ni deux trois ouverts à la fois ; Blanc le peut, et gagne avec cinq ou plus. La première pierre se pose au centre. Les intersections interdites sont barrées sur votre plateau.',
       },
       {
-        en: 'Classic: on 19×19, with sixty stones for each side; a side that has none left passes. A match has two games with sides exchanged.',
+        en: 'Classic: on 19×19, with sixty stones for each side; a side that has none left passes. A match has two games, and the sides swap.',
         fr: 'Classique : sur 19×19, avec soixante pierres par camp ; qui n’en a plus passe. Un match compte deux parties, camps échangés.',
       },
     ],

@@ -72,7 +72,7 @@ export const explained: Explained = [
     paragraphs: [
       {
         en: 'Epitech: threes are counted before captures, without exception; both special rules can be switched off.',
-        fr: 'Epitech : les trois se comptent avant les prises, sans exception ; les deux règles spéciales peuvent être coupées.',
+        fr: 'Epitech : les trois se comptent avant les prises, sans exception ; les deux règles spéciales peuvent être désactivées.',
       },
       {
         en: 'Pente: five win at once, and two threes are allowed; the first stone goes on the centre, Black’s second outside the central 5×5 points.',

@@ -1,6 +1,7 @@
 // Stretches of time as people say them, in each language with its own signs.
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { speak, words } from '../../../client/i18n/language.ts';
+import { speak } from '../../../client/i18n/language.ts';
+import { matchWords, openMatchWords } from '../../../client/i18n/match-words.ts';
 import { clockText, lengthText, paceLabel, paceSaid } from '../../../client/state/pace.ts';
 import type { TimeControl } from '../../../shared/match/clock.ts';
 
@@ -45,7 +46,8 @@ describe.each([
 });
 
 test('a game that is lost by the clock is not said to end in time', async () => {
-  expect(words().ends.time).toBe('time out');
+  expect(matchWords().ends.time).toBe('time out');
   await speak('fr');
-  expect(words().ends.time).toBe('temps écoulé');
+  await openMatchWords();
+  expect(matchWords().ends.time).toBe('temps écoulé');
 });

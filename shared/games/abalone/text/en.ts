@@ -69,7 +69,7 @@ const layouts: LayoutNames = {
 
 export const en: Text = {
   name: 'Abalone',
-  summary: 'Push with up to three marbles in a line; six of the opponent’s off the board win.',
+  summary: 'Push with up to three marbles in a line: six of your opponent’s off the board, and you win.',
   variants: { ...layouts, timed25: 'Timed, 25 moves each' },
   options: {
     layout: { name: 'Layout', values: layouts },

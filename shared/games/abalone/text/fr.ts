@@ -61,7 +61,7 @@ const layouts: LayoutNames = {
 
 export const fr: Text = {
   name: 'Abalone',
-  summary: 'Poussez en ligne avec trois billes au plus ; six billes adverses éjectées font gagner.',
+  summary: 'Poussez en ligne, à trois billes au plus : six billes adverses éjectées, et c’est gagné.',
   variants: { ...layouts, timed25: 'Compté, 25 coups chacun' },
   options: {
     layout: { name: 'Disposition', values: layouts },
@@ -78,7 +78,7 @@ export const fr: Text = {
     occupied: 'Un déplacement de côté demande des cases libres.',
     'more-than-3-own': 'Trois billes au plus se déplacent ensemble.',
     'own-off-board': 'On n’éjecte pas ses propres billes.',
-    'not-outnumbering': 'On ne pousse que moins de billes que l’on n’en a pour pousser.',
+    'not-outnumbering': 'Il faut être plus nombreux que les billes que l’on pousse.',
     'blocked-behind': 'Les billes poussées sont bloquées par derrière.',
     'game-over': 'La partie est finie.',
     'not-a-move': 'Ce n’est pas un coup.',

@@ -7,7 +7,7 @@ export type Text = GameText<keyof typeof VARIANTS, never, Illegal, End>;
 
 export const en: Text = {
   name: 'Connect Four',
-  summary: 'Drop discs into the rack; four of yours in a row, in any direction, win.',
+  summary: 'Drop your discs into the rack: the first to line up four, in any direction, wins.',
   variants: { standard: 'Classic' },
   options: {},
   illegal: {

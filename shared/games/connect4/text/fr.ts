@@ -3,7 +3,8 @@ import type { Text } from './en.ts';
 
 export const fr: Text = {
   name: 'Puissance 4',
-  summary: 'Laissez tomber vos jetons ; quatre des vôtres alignés, dans n’importe quel sens, gagnent.',
+  summary:
+    'Glissez vos jetons dans la grille : le premier qui en aligne quatre, dans n’importe quel sens, gagne.',
   variants: { standard: 'Classique' },
   options: {},
   illegal: {

@@ -7,7 +7,7 @@ export type Text = GameText<VariantId, OptionId, Illegal, End>;
 
 export const en: Text = {
   name: 'Gomoku',
-  summary: 'Place stones in turn; five of yours in a row, in any direction, win.',
+  summary: 'Take turns placing stones: the first to line up five, in any direction, wins.',
   variants: { freestyle: 'Freestyle', standard: 'Standard', renju: 'Renju', classic: 'Classic' },
   options: {
     opening: {

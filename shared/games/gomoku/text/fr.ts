@@ -3,7 +3,8 @@ import type { Text } from './en.ts';
 
 export const fr: Text = {
   name: 'Gomoku',
-  summary: 'Posez vos pierres à tour de rôle ; cinq des vôtres alignées, dans n’importe quel sens, gagnent.',
+  summary:
+    'Posez vos pierres à tour de rôle : le premier qui en aligne cinq, dans n’importe quel sens, gagne.',
   variants: { freestyle: 'Libre', standard: 'Standard', renju: 'Renju', classic: 'Classique' },
   options: {
     opening: {
@@ -29,7 +30,7 @@ export const fr: Text = {
   ends: {
     five: 'cinq pierres alignées',
     'board-full': 'le plateau est plein',
-    'no-legal-move': 'aucun coup légal ne reste',
+    'no-legal-move': 'il ne reste aucun coup permis',
     'stones-spent': 'toutes les pierres sont posées',
   },
 };

@@ -9,7 +9,7 @@ export type Text = GameText<keyof typeof VARIANTS, OptionId, Illegal, End>;
 export const en: Text = {
   name: 'Ninuki',
   summary:
-    'Gomoku with captures: five of your stones in a row win if the line outlives the answer, and so do five captured pairs.',
+    'Gomoku with captures: line up five stones that survive the answer, or capture five pairs, and you win.',
   variants: { ninuki: 'Ninuki', epitech: 'Epitech', pente: 'Pente', 'ninuki-renju': 'Ninuki-renju' },
   options: {
     breakable: {

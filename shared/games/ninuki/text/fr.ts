@@ -4,7 +4,7 @@ import type { Text } from './en.ts';
 export const fr: Text = {
   name: 'Ninuki',
   summary:
-    'Le gomoku avec prises : cinq pierres alignées gagnent si la ligne survit à la réponse, cinq paires prises aussi.',
+    'Le gomoku avec prises : alignez cinq pierres qui survivent à la réponse, ou prenez cinq paires, et c’est gagné.',
   variants: { ninuki: 'Ninuki', epitech: 'Epitech', pente: 'Pente', 'ninuki-renju': 'Ninuki-renju' },
   options: {
     breakable: {
@@ -33,6 +33,6 @@ export const fr: Text = {
     'five-not-broken': 'le cinq n’a pas été cassé',
     captures: 'cinq paires prises',
     'board-full': 'le plateau est plein',
-    'no-legal-move': 'il ne reste aucun coup légal',
+    'no-legal-move': 'il ne reste aucun coup permis',
   },
 };

@@ -35,7 +35,7 @@ const openSeats = (app: App, lobby: LobbyMirror): TemplateResult => {
     <h2 id="open-title">${t.open} ${counted(number)}</h2>
     ${
       number === 0
-        ? html`<p class="quiet">${t.noOpen}</p>`
+        ? html`<p class="quiet no-open-seats">${t.noOpen}</p>`
         : html`<ul class="open-seats">
             ${repeat(
               seats,

@@ -6,7 +6,7 @@ import type { App, Page } from '../../page.ts';
 import { redraw } from '../../redraw.ts';
 import { words } from '../../i18n/language.ts';
 import type * as Lists from './lists.ts';
-import { ownGames } from './own-games.ts';
+import { openOwnGames } from './own-games.ts';
 import { ways } from './ways.ts';
 import { quickPairing } from './quick-pairing.ts';
 import { mirrorLobby } from '../../state/lobby/lobby-mirror.ts';
@@ -22,6 +22,7 @@ const loadLists = async (): Promise<void> => {
 
 export const lobbyPage = (app: App): Page => {
   const lobby = mirrorLobby(app.net, redraw);
+  const ownGames = openOwnGames(app);
   void loadLists();
 
   const create = async (like: Partial<NewGameForm> = {}): Promise<void> => {
@@ -34,7 +35,7 @@ export const lobbyPage = (app: App): Page => {
     const t = words().lobby;
     const live = [...lobby.entries.values()].filter(({ phase }) => phase !== 'open').sort(byInterest);
     return html`
-      ${ownGames(app)}
+      ${ownGames()}
       <section class="hero">
         <h1>${t.headline}</h1>
         <p>${t.lead}</p>

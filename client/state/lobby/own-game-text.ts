@@ -14,6 +14,7 @@ export const ownGameText = (match: OwnMatch, net: Net): string => {
 export const ownGameStanding = (match: OwnMatch, net: Net): string => {
   const t = words().own;
   if (match.phase === 'open') return t.waiting;
+  if (match.phase === 'over') return t.news.over;
   if (match.mover === null) return t.between;
   return isOwnTurn(match, net) ? t.yourTurn : t.theirTurn;
 };

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
 import { openCable, type Cable } from '../../support/cable.ts';
 import { openHouse } from '../../support/house.ts';
+import { shiftsOf, watchShifts } from '../../support/shifts.ts';
 
 let cable: Cable | null = null;
 const house = openHouse([], () => {
@@ -34,21 +35,6 @@ const places = (page: Page): Promise<readonly string[]> =>
     });
   });
 
-/** Also what shifts just after a press, which is no fault elsewhere. */
-const countShifts = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    Reflect.set(window, 'moved', []);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        (Reflect.get(window, 'moved') as number[]).push(Reflect.get(entry, 'value') as number);
-      }
-    }).observe({ type: 'layout-shift' });
-  });
-const shifts = async (page: Page): Promise<number> => {
-  await page.waitForTimeout(300);
-  return page.evaluate(() => (Reflect.get(window, 'moved') as number[]).reduce((sum, one) => sum + one, 0));
-};
-
 test.each(SIZES)(
   'looking for an opponent moves nothing on %s, and a second press gives it up',
   async (_, size) => {
@@ -56,7 +42,7 @@ test.each(SIZES)(
     const { page } = one;
     await one.open();
     await page.waitForLoadState('networkidle');
-    await countShifts(page);
+    await watchShifts(one);
     const before = await places(page);
     const chip = page.locator('[data-seek="gomoku game"]').first();
     await chip.scrollIntoViewIfNeeded();
@@ -72,7 +58,7 @@ test.each(SIZES)(
     expect(await places(page)).toEqual(before);
     await chip.click();
     await one.see('[data-banner="seeking"]', 'detached');
-    expect(await shifts(page)).toBeLessThan(LEAST);
+    expect((await shiftsOf(one, true)).sum).toBeLessThan(LEAST);
   },
   20_000,
 );
@@ -87,14 +73,14 @@ test.each(SIZES)(
     await two.join(await one.make({ game: 'gomoku', choices: { gomoku: { size: '19' } } }));
     await one.see('.board-offers');
     await one.page.waitForLoadState('networkidle');
-    await countShifts(one.page);
+    await watchShifts(one);
     const before = await places(one.page);
     cable.pull();
     await one.see('[data-banner="lost"]');
     expect(await places(one.page)).toEqual(before);
     cable.plug();
     await one.see('[data-banner="lost"]', 'detached');
-    expect(await shifts(one.page)).toBeLessThan(LEAST);
+    expect((await shiftsOf(one, true)).sum).toBeLessThan(LEAST);
   },
   30_000,
 );
@@ -124,10 +110,10 @@ test('a game of one’s own that calls moves nothing', async () => {
   await one.open('/rules');
   await one.see('.own-chip');
   await one.page.waitForLoadState('networkidle');
-  await countShifts(one.page);
+  await watchShifts(one);
   const before = await places(one.page);
   await two.touch('a1');
   await one.see('.own-chip[data-turn]');
   expect(await places(one.page)).toEqual(before);
-  expect(await shifts(one.page)).toBeLessThan(LEAST);
+  expect((await shiftsOf(one, true)).sum).toBeLessThan(LEAST);
 }, 20_000);

@@ -28,7 +28,7 @@ test('a private game calls its host back from anywhere when somebody sits down a
   await page.locator('.top-nav a').nth(1).click();
   await one.see('.page-rules .game-card');
   await one.see(`.own-bar [data-own-match="${id}"]`);
-  expect(await one.text('.own-chip')).toMatch(/Gomoku\s+Nobody across from you yet/);
+  expect(await one.text('.own-chip')).toMatch(/Gomoku\s+Waiting for an opponent/);
   await page.evaluate(() => Reflect.set(window, 'away', true));
 
   await two.join(path);
@@ -59,7 +59,14 @@ test('a private game calls its host back from anywhere when somebody sits down a
   await two.press('.actions [data-action="abort"], .actions [data-action="resign"]');
   await two.press('dialog .button-danger');
   await page.locator('.toast', { hasText: 'the game is over' }).waitFor();
-  await one.see('.own-game', 'detached');
+  // It keeps its place as long as the lobby is looked at, and leads to how it ended.
+  await one.see('.own-game[data-over]');
+  expect(await one.text('.own-game')).toMatch(/the game is over/i);
+  await page.locator('.top-nav a').nth(1).click();
+  await one.see('.page-rules .game-card');
+  await page.locator('.brand').click();
+  await one.see('.page-lobby .game-card');
+  expect(await page.locator('.own-game').count()).toBe(0);
 }, 30_000);
 
 test('several games are one press away, and the one that waits for its move comes first', async () => {

@@ -2,40 +2,8 @@
 import { expect } from '@jest/globals';
 import type { Cable } from '../../../support/cable.ts';
 import type { House } from '../../../support/house.ts';
-import type { Person, PersonOptions } from '../../../support/people.ts';
-
-declare global {
-  interface Window {
-    shifts?: { readonly value: number; readonly what: string }[];
-  }
-}
-
-/** Counts from now on how far what is shown has moved, as the browser itself measures it. */
-const watchShifts = ({ page }: Person): Promise<void> =>
-  page.evaluate(() => {
-    interface Shift extends PerformanceEntry {
-      readonly value: number;
-      readonly hadRecentInput: boolean;
-      readonly sources: readonly { readonly node: Node | null }[];
-    }
-    const found: { value: number; what: string }[] = [];
-    window.shifts = found;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) {
-        if (entry.hadRecentInput) continue;
-        const what = entry.sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 80) : '',
-        );
-        found.push({ value: entry.value, what: what.join(' | ') });
-      }
-    }).observe({ type: 'layout-shift' });
-  });
-
-const shiftsOf = async ({ page }: Person): Promise<{ sum: number; what: readonly string[] }> => {
-  await page.waitForTimeout(300);
-  const all = (await page.evaluate(() => window.shifts)) ?? [];
-  return { sum: all.reduce((sum, { value }) => sum + value, 0), what: all.map(({ what }) => what) };
-};
+import type { PersonOptions } from '../../../support/people.ts';
+import { shiftsOf, watchShifts } from '../../../support/shifts.ts';
 
 /** One of the two plays at this screen, behind a cable that is pulled. */
 export const staysSteady = async ({ person }: House, cable: Cable, screen: PersonOptions): Promise<void> => {

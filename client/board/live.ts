@@ -223,6 +223,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): Board => {
       begun: () => gestures.drop(),
       changed: () => screen.request(),
     });
+    floor.dataset['marks'] = 'ready';
   };
   if (isTouched) void nearby();
   else floor.addEventListener('pointerover', () => void nearby(), { once: true, signal });

@@ -47,7 +47,7 @@ export const openPerson = async (
   { at, ...options }: PersonOptions = {},
 ): Promise<Person> => {
   const context = await browser.newContext({
-    viewport: { width: 1100, height: 760 },
+    viewport: { width: 1100, height: 860 },
     locale: 'en-GB',
     baseURL: at ?? server.url,
     reducedMotion: 'reduce',
@@ -164,6 +164,11 @@ export class Person {
   /** Everything a screen reader has been told of late. */
   async heard(): Promise<string> {
     return (await this.page.locator('[data-announce]').allInnerTexts()).join('\n');
+  }
+
+  /** Waits until a screen reader has been told this. */
+  hears(text: string): Promise<unknown> {
+    return this.page.locator('[data-announce] p', { hasText: text }).first().waitFor({ state: 'attached' });
   }
 
   /** Waits until a canvas shows anything at all. */

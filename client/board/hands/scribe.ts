@@ -147,9 +147,11 @@ export const openScribe = (needs: ScribeNeeds): Scribe => {
     draw: (pen, scene) => drawPersonal(pen, scene, marks()),
     clear,
     press: (how, cell) => {
-      const isArrow = stroke?.pointer === KEYS;
-      if (how === 'A' && isArrow) end();
-      else {
+      if (how === 'A' && stroke?.pointer === KEYS) {
+        // Steps that came before this was loaded are made up for.
+        stroke.to = cell;
+        end();
+      } else {
         begin(KEYS, cell);
         if (how === 'O') end();
       }

@@ -46,6 +46,7 @@ export const matchPage = async (app: App, id: string, moment: Moment | null): Pr
   const unread = createUnreadChat(redraw);
   let looked: Finished | null = null;
   let folded = false;
+  let hasJustEnded = false;
   let tab: 'moves' | 'chat' = 'moves';
   const look = (game: Finished | null): void => {
     looked = game;
@@ -74,9 +75,13 @@ export const matchPage = async (app: App, id: string, moment: Moment | null): Pr
         begins: () => {
           look(null);
           folded = false;
+          hasJustEnded = false;
           thinking.forget();
         },
-        ends: () => cursor.follow(),
+        ends: () => {
+          hasJustEnded = true;
+          cursor.follow();
+        },
         called: () => look(null),
       });
     },
@@ -104,7 +109,9 @@ export const matchPage = async (app: App, id: string, moment: Moment | null): Pr
 
   /** Whether somebody looks at the chat as it is drawn now. */
   const reads = (layout: TableLayout): boolean =>
-    isSmall(layout) ? sheets.open === 'chat' : layout === 'wide' || tab === 'chat';
+    isSmall(layout)
+      ? sheets.open === 'chat'
+      : layout === 'wide' || tab === 'chat' || mirror.match?.game === 0;
   const after = openAfterwards(redraw);
   const replaying = openReplay({ mirror, cursor, moment, look, changed: redraw });
   const parts = tableParts({
@@ -122,6 +129,7 @@ export const matchPage = async (app: App, id: string, moment: Moment | null): Pr
     look,
     afterwards: () => after.get(),
     replay: () => replaying.replay,
+    hasJustEnded: () => hasJustEnded,
     fold: {
       get folded() {
         return folded;

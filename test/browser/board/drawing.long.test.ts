@@ -2,9 +2,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { openGallery } from '../../support/boards-demo/gallery.ts';
 import { DRAWN_GAMES, LINES } from '../../support/boards-demo/lines.ts';
+import { until } from '../../support/wait.ts';
 
 const gallery = openGallery();
 
@@ -36,10 +38,16 @@ test('a board at rest draws no frame in five seconds', async () => {
       await page.addInitScript(countDrawing);
       await page.reload();
       await mount(LINES[DRAWN_GAMES[index] ?? 'gomoku'].middle);
-      await page.waitForTimeout(300);
       const counts = (): Promise<unknown> =>
         page.evaluate(() => ({ ...((window as never)['counts'] as object) }));
-      const before = await counts();
+      // What the mounting asked for is drawn.
+      let before = await counts();
+      await until(async () => {
+        const last = before;
+        await page.waitForTimeout(300);
+        before = await counts();
+        return isDeepStrictEqual(before, last);
+      }, 10_000);
       await page.waitForTimeout(5000);
       const after = await counts();
       return { before, after };
@@ -101,7 +109,14 @@ test.each([1, 1.25, 1.5, 2, 3])('at density %p each device pixel is drawn', asyn
   await mount(LINES.abalone.middle);
   for (const width of [640, 391, 1003]) {
     await page.setViewportSize({ width, height: 700 });
-    await page.waitForTimeout(120);
+    // The board lies anew once it has seen how large it is.
+    await page.waitForFunction(
+      (least) => {
+        const box = document.querySelector('canvas')?.getBoundingClientRect();
+        return box !== undefined && Math.max(box.width, box.height) > least && box.width <= innerWidth;
+      },
+      Math.min(width, 700) * 0.85,
+    );
     const { backing, shown, ratio } = await page.evaluate(() => {
       const canvas = document.querySelector('canvas');
       const box = canvas?.getBoundingClientRect();

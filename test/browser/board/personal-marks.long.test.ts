@@ -8,6 +8,10 @@ import type { Spot } from '../../support/boards-demo/page.ts';
 
 const gallery = openGallery();
 
+/** The hand that draws marks is loaded when a pointer comes near, or by its first key. */
+const canMark = (page: Page): Promise<unknown> =>
+  page.locator('[data-marks="ready"]').waitFor({ state: 'attached' });
+
 /** Whether a menu of the browser would open at all. */
 const countMenus = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -21,7 +25,7 @@ describe('the right button', () => {
   const draw = async (page: Page, ...way: readonly Spot[]): Promise<void> => {
     const [first, ...rest] = way;
     await page.mouse.move(first?.x ?? 0, first?.y ?? 0);
-    await page.waitForTimeout(150);
+    await canMark(page);
     await page.mouse.down({ button: 'right' });
     for (const { x, y } of rest) await page.mouse.move(x, y, { steps: 3 });
     await page.mouse.up({ button: 'right' });
@@ -89,6 +93,7 @@ describe('a finger', () => {
   };
 
   const touch = async (page: Page, rest: number, ...way: readonly Spot[]): Promise<void> => {
+    await canMark(page);
     const client = await page.context().newCDPSession(page);
     for (const [index, { x, y }] of way.entries()) {
       const type = index === 0 ? 'touchStart' : 'touchMove';
@@ -141,7 +146,7 @@ test('by keys a cell is circled and an arrow drawn, which Escape gives up', asyn
   await keyboard.press('ArrowUp');
   const plain = await fingerprint();
   await keyboard.press('Shift+O');
-  await page.waitForTimeout(300);
+  await canMark(page);
   const circled = await fingerprint();
   expect(circled).not.toBe(plain);
   await keyboard.press('Shift+A');

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { openHouse } from '../../support/house.ts';
 import { tabTo } from '../../support/new-user.ts';
 import type { Person } from '../../support/people.ts';
+import { until } from '../../support/wait.ts';
 
 const { person, table } = openHouse();
 
@@ -108,11 +109,11 @@ test.each(GAMES)(
       await Promise.all([one.moved(index + 1), two.moved(index + 1)]);
     }
     await Promise.all([one.see('.result'), two.see('.result')]);
-    const told = await Promise.all(listening.map((all) => all()));
-    for (const all of told) {
-      expect(all).toMatch(end);
-      expect(all).toMatch(/^Your turn\.$/m);
+    for (const all of listening) {
+      await until(async () => end.test(await all()));
+      expect(await all()).toMatch(/^Your turn\.$/m);
     }
+    const told = await Promise.all(listening.map((all) => all()));
     expect(told.join('\n')).toMatch(heard);
   },
   30_000,

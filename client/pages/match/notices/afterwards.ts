@@ -26,16 +26,17 @@ export interface AfterwardsNeeds {
   readonly app: App;
   readonly match: Match;
   readonly own: Chair | null;
-  readonly now: number;
+  /** Whether it ended before the eyes of whoever looks: a result looked at later is not celebrated. */
+  readonly fresh: boolean;
   /** One of the own stones, as the board has it. */
   readonly stone: () => TemplateResult;
 }
 
 /** For whoever looks on there is another game to watch. */
-export const afterwards = ({ app, match, own, now, stone }: AfterwardsNeeds): TemplateResult => {
+export const afterwards = ({ app, match, own, fresh, stone }: AfterwardsNeeds): TemplateResult => {
   const t = afterwardsWords();
   return html`<div class="after">
-    ${own === null ? nothing : flourish(match, own, now, stone)}
+    ${own !== null && fresh ? flourish(match, own, stone) : nothing}
     <div class="afterwards" role="group" aria-label=${t.title}>
       ${own === null ? nothing : steps(app, match, own)}
       <a

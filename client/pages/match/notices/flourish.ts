@@ -2,17 +2,14 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { chairAt, type Chair, type Match } from '../../../../shared/match/match.ts';
 
-/** A result that is looked at later is not celebrated again. */
-const FRESH = 3_000;
 const STONES = 6;
 
 export const flourish = (
   match: Match,
   own: Chair,
-  now: number,
   stone: () => TemplateResult,
 ): TemplateResult | typeof nothing => {
   const winner = match.outcome?.winner ?? null;
-  if (winner === null || chairAt(match, winner) !== own || now - match.at > FRESH) return nothing;
+  if (winner === null || chairAt(match, winner) !== own) return nothing;
   return html`<div class="flourish" aria-hidden="true">${Array.from({ length: STONES }, stone)}</div>`;
 };

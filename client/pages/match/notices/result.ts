@@ -21,6 +21,8 @@ interface ResultNeeds {
   readonly match: Match;
   readonly own: Chair | null;
   readonly now: number;
+  /** Whether the game has ended while this page was looked at. */
+  readonly fresh: boolean;
   /** What can come after it, once that is loaded. */
   readonly after: typeof Afterwards | null;
   /** On a small screen it lies over the board, and can be made a line. */
@@ -33,6 +35,7 @@ export const resultCard = ({
   match,
   own,
   now,
+  fresh,
   after,
   fold,
 }: ResultNeeds): TemplateResult | typeof nothing => {
@@ -72,7 +75,7 @@ export const resultCard = ({
               : nothing
           }
           ${own === null ? nothing : nextSteps(mirror, match, own, after?.rematchLabel(match, own) ?? null)}
-          ${match.phase === 'over' ? (after?.afterwards({ app, match, own, now, stone: () => ownStone(match, own) }) ?? nothing) : nothing}
+          ${match.phase === 'over' ? (after?.afterwards({ app, match, own, fresh, stone: () => ownStone(match, own) }) ?? nothing) : nothing}
           ${match.phase === 'between' ? between(match, now) : nothing}
           ${fold === null ? exportList(match) : nothing}`
     }

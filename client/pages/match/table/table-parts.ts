@@ -66,6 +66,8 @@ interface PartsNeeds {
   readonly afterwards: () => typeof Afterwards | null;
   /** What a game is looked through with, once that is loaded. */
   readonly replay: () => Replay | null;
+  /** Whether the game has ended while this page was looked at. */
+  readonly hasJustEnded: () => boolean;
   readonly fold: { readonly folded: boolean; toggle(): void };
   readonly tab: { readonly chosen: 'moves' | 'chat'; choose(tab: 'moves' | 'chat'): void };
 }
@@ -126,6 +128,7 @@ export const tableParts = (needs: PartsNeeds): Parts => {
         match,
         own: chair,
         now,
+        fresh: needs.hasJustEnded(),
         after: needs.afterwards(),
         fold: small ? needs.fold : null,
       }),
@@ -178,6 +181,7 @@ export const tableParts = (needs: PartsNeeds): Parts => {
       return {
         label: matchWords().table.board(gameText(match.terms.game).name),
         plies: story.steps.length,
+        begun: match.game > 0,
         main: main(sight),
         notices: html`${passingNow(sight, small)} ${told(sight, small)}`,
         line: () => tableLine(match, story, chair),

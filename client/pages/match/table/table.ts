@@ -9,6 +9,8 @@ type Part = TemplateResult | typeof nothing;
 export interface TableParts {
   readonly label: string;
   readonly plies: number;
+  /** Before that whoever waits has to find a friend: that comes first. */
+  readonly begun: boolean;
   /** Plate, board, plate, and what lies over them. */
   readonly main: readonly Part[];
   readonly notices: Part;
@@ -38,8 +40,10 @@ export const table = (layout: TableLayout, parts: TableParts): TemplateResult =>
   </div>`;
 };
 
-const side = (layout: TableLayout, parts: TableParts): TemplateResult =>
-  html`<aside class="match-side">
-    ${parts.heading()} ${layout === 'low' ? tabs(parts.tabs()) : parts.moves()} ${parts.earlier()}
-    ${parts.notices} ${parts.actions()} ${parts.thinking()} ${layout === 'low' ? nothing : parts.chat()}
+const side = (layout: TableLayout, parts: TableParts): TemplateResult => {
+  const tabbed = layout === 'low' && parts.begun;
+  return html`<aside class="match-side">
+    ${parts.heading()} ${tabbed ? tabs(parts.tabs()) : parts.moves()} ${parts.earlier()} ${parts.notices}
+    ${parts.actions()} ${parts.thinking()} ${tabbed ? nothing : parts.chat()}
   </aside>`;
+};

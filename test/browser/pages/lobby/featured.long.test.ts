@@ -1,8 +1,10 @@
 // An empty home is not dead: two computers play where nobody does, as long as somebody looks.
 import { expect, test } from '@jest/globals';
 import { openHouse } from '../../../support/house.ts';
+import { until } from '../../../support/wait.ts';
 
-const { person } = openHouse([], undefined, { FEATURED_GAME: 'on' });
+const house = openHouse([], undefined, { FEATURED_GAME: 'on' });
+const { person } = house;
 
 test('two computers play on an empty home while somebody looks, and their board leads to the game', async () => {
   const one = await person();
@@ -30,7 +32,8 @@ test('two computers play on an empty home while somebody looks, and their board 
     Reflect.set(window, 'away', true);
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await page.waitForTimeout(8_000);
+  const asked = `${house.site.url}/api${path?.replace('match', 'matches') ?? ''}`;
+  await until(async () => /"phase":"over"/.test(await (await fetch(asked)).text()), 30_000);
   await page.evaluate(() => Reflect.set(window, 'away', false));
   await one.open(path ?? '/');
   await one.see('.result');

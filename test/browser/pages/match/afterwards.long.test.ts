@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { openHouse } from '../../../support/house.ts';
 import type { Person } from '../../../support/people.ts';
+import { until } from '../../../support/wait.ts';
 
 const house = openHouse();
 const { person, table } = house;
@@ -105,7 +106,8 @@ test.each([
     expect(await winner.page.locator('.flourish').evaluate((part) => getComputedStyle(part).display)).toBe(
       display,
     );
-    await winner.page.waitForTimeout(3_200);
+    await until(async () => (await running(winner)) === 0);
+    await winner.page.waitForTimeout(500);
     expect(await running(winner)).toBe(0);
     expect(await winner.page.evaluate(() => Reflect.get(window, 'moved') as number)).toBeLessThan(0.001);
     await loser.see('.result');

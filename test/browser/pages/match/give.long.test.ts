@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { openHouse } from '../../../support/house.ts';
 import { seeingPhone, type Box } from '../../../support/screens.ts';
 import type { Person } from '../../../support/people.ts';
+import { until } from '../../../support/wait.ts';
 
 const { person, table } = openHouse();
 
@@ -25,8 +26,8 @@ test('time is given, and all three are told', async () => {
   expect(await one.text('.toast')).toMatch(/^You have given .+ 15 seconds\.$/);
   await three.see('.toast');
   expect(await three.text('.toast')).toMatch(/gives 15 seconds\.$/);
-  expect(await secondsOn(two, '.plate[data-own]')).toBe(before + 15);
-  expect(await secondsOn(one, '.plate:not([data-own])')).toBe(before + 15);
+  await until(async () => (await secondsOn(two, '.plate[data-own]')) === before + 15);
+  await until(async () => (await secondsOn(one, '.plate:not([data-own])')) === before + 15);
   // The clock that runs too, and the game goes on.
   await two.press('[data-action="give"]');
   await one.touch('d1');

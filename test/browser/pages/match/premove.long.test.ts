@@ -13,8 +13,8 @@ const plan = async (who: Person, ...names: readonly string[]): Promise<void> => 
 };
 const planned = (who: Person, move: string): Promise<unknown> => who.see(`[data-planned="${move}"]`);
 const nothingPlanned = (who: Person): Promise<unknown> => who.see('[data-planned]', 'detached');
-const labelOf = (who: Person, name: string): Promise<string | null> =>
-  who.cell(name).getAttribute('aria-label');
+const labelled = (who: Person, label: string): Promise<unknown> =>
+  who.see(`.board-cell[aria-label="${label}"]`, 'attached');
 
 test.each([
   ['gomoku', { variant: 'freestyle', size: '15' }, ['h8'], ['h9'], ['j10'], 'j10'],
@@ -27,8 +27,9 @@ test.each([
     await one.touch(...first);
     await plan(one, ...next);
     await planned(one, text);
-    expect(await one.heard()).toContain(`${text} is planned.`);
+    await one.hears(`${text} is planned.`);
     // Nobody else knows of it.
+    await three.moved(1);
     expect(await three.page.locator('.move').count()).toBe(1);
     await two.touch(...answer);
     await Promise.all([one.moved(3), two.moved(3), three.moved(3)]);
@@ -47,10 +48,10 @@ describe('a planned move', () => {
     const { one, two } = await table(gomoku);
     await one.touch('h8');
     await one.see('.board-plans');
-    expect(await labelOf(one, 'h9')).toBe('h9, empty, can be planned');
+    await labelled(one, 'h9, empty, can be planned');
     await plan(one, 'h9');
     await planned(one, 'h9');
-    expect(await labelOf(one, 'h9')).toBe('h9, empty, planned');
+    await labelled(one, 'h9, empty, planned');
     await one.page.keyboard.press('Escape');
     await nothingPlanned(one);
     await plan(one, 'h9');

@@ -79,13 +79,12 @@ test('on 19×19 a touch is confirmed, with a bar that covers no row', async () =
   const { phone, other } = await sitDown('19');
   const finger = await slide(phone, 'k9', 'k10');
   await finger.lift();
-  await phone.see('[data-action="confirm-move"]');
-  expect(await phone.text('[data-action="confirm-move"]')).toBe('Play k10');
+  await phone.page.locator('[data-action="confirm-move"]', { hasText: /^\s*Play k10\s*$/ }).waitFor();
   const [bar, board] = [await boxOf(phone, '.confirm-bar'), await boxOf(phone, '.board-stage')];
   expect(bar.y).toBeGreaterThanOrEqual(board.y + board.height);
   expect(await other.page.locator('.move').count()).toBe(0);
   await phone.touch('k11');
-  expect(await phone.text('[data-action="confirm-move"]')).toBe('Play k11');
+  await phone.page.locator('[data-action="confirm-move"]', { hasText: /^\s*Play k11\s*$/ }).waitFor();
   await phone.touch('k11');
   await other.moved(1);
   expect(await other.text('.move')).toBe('k11');
@@ -94,7 +93,7 @@ test('on 19×19 a touch is confirmed, with a bar that covers no row', async () =
 test('both can be turned off', async () => {
   const { phone, other } = await sitDown('19');
   await settle(phone, /Confirm moves by touch/);
-  await settle(phone, /A loupe/);
+  await settle(phone, /A magnifier/);
   const finger = await slide(phone, 'k9', 'k10');
   await phone.page.waitForTimeout(300);
   expect(await phone.page.locator('.board-loupe').count()).toBe(0);

@@ -100,7 +100,7 @@ test('the question whether another device is the same person leaves nothing behi
 
 test('the lesson leaves nothing behind', async () => {
   const { one } = await table({ game: 'abalone' });
-  await one.see('.hint');
+  await one.see('.lesson-hint');
   const open = async (): Promise<void> => {
     await one.press('[data-action="lesson"]');
     await one.see('dialog .board-offers');
@@ -111,7 +111,7 @@ test('the lesson leaves nothing behind', async () => {
     // It is offered but once: as if to somebody new.
     await one.page.evaluate(() => localStorage.setItem('pionnier.shown-lessons', '[]'));
     await one.press('.language');
-    await one.see('.hint');
+    await one.see('.lesson-hint');
   };
   expect(await growth(one, open, close)).toEqual(SLACK);
 }, 90_000);

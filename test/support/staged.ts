@@ -20,7 +20,7 @@ export interface Staged {
   readonly playing: readonly Seat[];
   /** Marbles that nobody has moved yet. */
   readonly begun: Seat;
-  /** Three stones lie, and a colour or more stones are to be chosen. */
+  /** Three stones lie on the largest board, and a colour or more stones are to be chosen. */
   readonly opening: Seat;
   readonly computer: Seat;
   /** Won and lost. */
@@ -53,8 +53,8 @@ export const stage = async (url: string): Promise<Staged> => {
   const opening = await shown(
     url,
     ['Paulo', 'Qiu'],
-    { game: 'gomoku', moves: 'h8 h9 j7' },
-    { ...time, choice: { game: 'gomoku', options: { opening: 'swap2' } } },
+    { game: 'gomoku', size: '19', moves: 'j10 j11 l9' },
+    { ...time, choice: { game: 'gomoku', size: '19', options: { opening: 'swap2' } } },
   );
   const [won, lost] = await Promise.all([
     shown(url, ['Théa', 'Ruben'], LINES.connect4.won, time),

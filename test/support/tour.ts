@@ -107,7 +107,7 @@ const tables = async (one: Person, staged: Staged, look: Look): Promise<void> =>
 
   await page.evaluate(() => localStorage.removeItem('pionnier.shown-lessons'));
   await sitAt(one, staged.begun);
-  await one.see('.hint');
+  await one.see('.lesson-hint');
   await look('hint', 'page');
   await one.press('[data-action="lesson"]');
   await one.see('dialog .board-offers');

@@ -5,7 +5,7 @@ export type TableLayout = 'wide' | 'low' | 'stacked' | 'beside';
 
 const beside = window.matchMedia('(orientation: landscape) and (height < 32rem) and (width >= 36rem)');
 const stacked = window.matchMedia('(width < 56rem)');
-const low = window.matchMedia('(height < 45rem)');
+const low = window.matchMedia('(height < 52rem)');
 const lowForMore = window.matchMedia('(height < 55rem)');
 
 /** `crowded`: what computers think is shown too. */

@@ -77,10 +77,16 @@ test.each([
     { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     ['friend', 'anyone', 'ai'],
   ],
+  ['a low desk', { viewport: { width: 1366, height: 650 } }, ['friend', 'anyone', 'ai']],
+  [
+    'a small phone',
+    { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
+    ['friend', 'anyone', 'ai'],
+  ],
   [
     'a phone with its bars',
     { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true },
-    ['friend'],
+    ['friend', 'anyone', 'ai'],
   ],
 ] as const)(
   'three choices and the start are in sight at once on %s',

@@ -124,8 +124,10 @@ export const openBoardKeys = ({ mirror, now, plan, changed }: KeysNeeds): BoardK
 
 /** For whoever has no keys at hand, or cells too small to hit. */
 export const typedForm = (mirror: MatchMirror, played: () => void): TemplateResult | typeof nothing => {
-  if (!mirror.isTurn) return nothing;
+  const { match, isTurn } = mirror;
+  if (match === null || !isTurn) return nothing;
   const t = matchWords().typed;
+  const [example] = choicesIn(match.rules, match.position).targets;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -138,7 +140,7 @@ export const typedForm = (mirror: MatchMirror, played: () => void): TemplateResu
     <input
       name="move"
       aria-label=${t.label}
-      placeholder=${t.hint}
+      placeholder=${example === undefined ? nothing : t.hint(match.rules.format(example.move))}
       autocomplete="off"
       autocapitalize="none"
       spellcheck="false"

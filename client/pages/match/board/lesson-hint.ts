@@ -58,7 +58,7 @@ export const lessonHint = (
     const { openLesson } = await import('./lesson-dialog.ts');
     openLesson(game, lesson);
   };
-  return html`<section class="notice hint" data-hint=${game}>
+  return html`<section class="notice lesson-hint" data-hint=${game}>
     <p>${lesson.hint[currentLanguage()]}</p>
     <div class="notice-foot">
       <button class="button button-small" data-action="skip-lesson" @click=${close}>${t.skip}</button>

@@ -28,19 +28,19 @@ test('a first game of Abalone offers a lesson: a line is moved, and a marble pus
   await phone.see('.lesson[data-tried="done"]');
   await phone.press('[data-action="lesson-next"]');
   await phone.see('dialog', 'detached');
-  expect(await phone.page.locator('.hint').count()).toBe(0);
+  expect(await phone.page.locator('.lesson-hint').count()).toBe(0);
   // The game itself waited, and its marble leads a line too.
   await phone.touch('a3', 'd3');
   await other.moved(1);
   expect(await phone.page.locator('.match').getAttribute('data-plies')).toBe('1');
   // The other has it before their first move.
   await other.press('[data-action="skip-lesson"]');
-  await other.see('.hint', 'detached');
+  await other.see('.lesson-hint', 'detached');
 }, 30_000);
 
 test('games that need no lesson offer none, and the rules lie beside the board of each', async () => {
   const { one } = await table({ game: 'gomoku' });
-  expect(await one.page.locator('.hint').count()).toBe(0);
+  expect(await one.page.locator('.lesson-hint').count()).toBe(0);
   await one.press('[data-action="rules"]');
   await one.see('dialog .rules-figures canvas');
   const [rules, board] = [

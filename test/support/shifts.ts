@@ -35,7 +35,7 @@ const count = (): void => {
 export const watchShifts = ({ page }: Person): Promise<void> => page.evaluate(count);
 
 /** Counts from the first frame of each page that is opened. */
-export const watchShiftsFromStart = ({ page }: Person): Promise<void> => page.addInitScript(count);
+export const watchShiftsFromStart = ({ page }: Person): Promise<unknown> => page.addInitScript(count);
 
 /** All of it together and what it was; `pressed`: also what moves just after a press, which is no fault where it answers one. */
 export const shiftsOf = async (

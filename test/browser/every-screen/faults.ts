@@ -1,4 +1,4 @@
-// What is wrong with a page as it is seen now: too wide, cut off, broken, too small for a finger, or covered when focused.
+// What is wrong with a page as it is seen now: too wide, cut off, broken, ragged, too small for a finger, or covered when focused.
 import type { Page } from 'playwright-core';
 
 /** Each as what is wrong and where. */
@@ -23,12 +23,19 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
         if (over > 1) found.push(`wider by ${String(over)} px: ${nameOf(whole).slice(0, 30)}`);
       }
 
+      // Cards of a kind fill their rows: none stands alone.
+      const tops = [...root.querySelectorAll('.game-card')].map((card) => card.getBoundingClientRect().top);
+      const inRow = (top: number | undefined): number => tops.filter((each) => each === top).length;
+      if (inRow(tops[0]) !== inRow(tops.at(-1))) found.push('a card stands alone in its row');
+
       // Texts: nothing that clips may hide any of them.
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
         const parent = node.parentElement;
         if ((node.textContent ?? '').trim() === '' || parent === null || !isSeen(parent)) continue;
-        if (parent.closest(`${names}, .visually-hidden, svg, option, select`) !== null) continue;
+        if (parent.closest('.visually-hidden, svg, option, select') !== null) continue;
+        // What stands behind a name is no name.
+        if (parent.closest(names) !== null && parent.closest('.tag') === null) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
         const text = range.getBoundingClientRect();

@@ -7,8 +7,6 @@ import type { Net } from '../../net.ts';
 export type OwnNews = 'sat' | 'turn' | 'over';
 
 export interface OwnGames {
-  /** Whether the server has told them. */
-  readonly known: boolean;
   /** Those that wait for the own move first, then the latest. */
   readonly all: readonly OwnMatch[];
   /** Whether the server has said which they are. */
@@ -30,7 +28,6 @@ export const openOwnGames = (net: Net, { changed, happened }: OwnGamesListener):
   const adopt = (next: ReadonlyMap<string, OwnMatch>): void => {
     const before = matches;
     matches = next;
-    known = true;
     const urgent = (match: OwnMatch): number => (isOwnTurn(match, net) ? 1 : 0);
     all = [...next.values()].sort((one, two) => urgent(two) - urgent(one) || two.at - one.at);
     for (const [id, old] of before) {
@@ -66,9 +63,6 @@ export const openOwnGames = (net: Net, { changed, happened }: OwnGamesListener):
   }, TICK);
 
   return {
-    get known() {
-      return known;
-    },
     get all() {
       return all;
     },

@@ -84,8 +84,29 @@ const languageOf = (module: string): string | null => {
   return found?.[1] === undefined || found[1] === 'en' ? null : `i18n-${found[1]}`;
 };
 
-const COMMON =
-  /\/node_modules\/lit-html\/|\/client\/(?:redraw|alerts\/announce|board\/hands\/targets|i18n\/(?:count|language)|state\/(?:setup-text|still))\.ts$/;
+interface Graph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** Whether a module comes at once with that of a file, because it or what it imports needs it. */
+const comesWith = (file: string): ((module: string, graph: Graph) => boolean) => {
+  const start = join(here, file);
+  const found = new Set<string>();
+  return (module, graph) => {
+    if (found.size === 0) {
+      const ahead = [start];
+      for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
+        if (found.has(next)) continue;
+        found.add(next);
+        ahead.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
+      }
+    }
+    return found.has(module) && module !== start;
+  };
+};
+
+const withFirstPage = comesWith('main.ts');
+const withSmallBoards = comesWith('parts/paint-still.ts');
 
 export default defineConfig({
   root: here,
@@ -114,8 +135,17 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'agent-text', test: /\/agent-text\.ts$/ },
-            // Small things that every page needs at once: each by itself would weigh more.
-            { name: 'common', test: COMMON },
+            // Pieces cut finer weigh more: what the first page needs comes in one, what draws small boards in another.
+            {
+              name: (module, graph) =>
+                languageOf(module) !== null
+                  ? null
+                  : withFirstPage(module, graph)
+                    ? 'first-page'
+                    : withSmallBoards(module, graph)
+                      ? 'small-boards'
+                      : null,
+            },
             // What a language says on every page and of every game comes in one piece.
             { name: languageOf, test: /\.ts$/ },
           ],

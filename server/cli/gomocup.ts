@@ -15,8 +15,8 @@ export const gomocup: Subcommand = {
   summary: 'play Gomoku as an engine over the Gomocup protocol',
   usage: `usage: pionnier gomocup [options]
 
-Speaks the Gomocup (piskvork) protocol on standard input and output: START, RESTART, BEGIN, TURN, BOARD … DONE,
-TAKEBACK, INFO, ABOUT, END. Boards are square, 5 to 19; INFO rule 0 is freestyle, 1 exactly five, 4 renju. What cannot
+Speaks the Gomocup (piskvork) protocol on standard input and output: START, RECTSTART, RESTART, BEGIN, TURN,
+BOARD … DONE, SWAP2BOARD … DONE, TAKEBACK, INFO, ABOUT, END. Boards are square, 5 to 19; INFO rule 0 is freestyle, 1 exactly five, 4 renju. What cannot
 be carried out is answered with "ERROR <name>: …", what is not known with UNKNOWN, and the engine goes on.
 
   --level N        how strong it plays, 1 to 8 (default 8)

@@ -27,8 +27,10 @@ export const variantOf = (rule: number): Result<'freestyle' | 'standard' | 'renj
   return ok((rule & RULE_BITS.exactFive) !== 0 ? 'standard' : 'freestyle');
 };
 
-export const rulesFor = (variant: string, size: number): Rules | null => {
-  const setup = setUp(gomoku, { variant, size: String(size) });
+/** Null where there are no such rules: openings other than free ones are played in some variants only. */
+export const rulesFor = (variant: string, size: number, opening?: 'swap2'): Rules | null => {
+  const options = opening === undefined ? {} : { options: { opening } };
+  const setup = setUp(gomoku, { variant, size: String(size), ...options });
   return setup.ok ? rulesOf('gomoku', setup.value) : null;
 };
 

@@ -1,11 +1,14 @@
 // The engine's side of the Gomocup (piskvork) protocol: a line in, lines out. It listens while a thinker searches.
 import { randomInt } from 'node:crypto';
 import { brainOf } from '../../../shared/engine/index.ts';
-import type { Cell, Rules } from '../../../shared/game.ts';
+import type { Cell, Move, Rules } from '../../../shared/game.ts';
 import { cutLine } from '../engines/lines.ts';
-import type { Thinker } from '../engines/thinker.ts';
-import { cellAt, KNOWN_RULES, pointOf, positionOf, rulesFor, variantOf, type Side } from './board.ts';
-import { NO_LIMITS, UNTRIED, lateAfter, tableWithin, thinkingTime, type Limits } from './limits.ts';
+import type { Task, Thinker } from '../engines/thinker.ts';
+import { boardBlock, openingBlock, type Block } from './block.ts';
+import { cellAt, pointOf, positionOf, rulesFor, variantOf, type Side } from './board.ts';
+import { limitsAfter } from './info.ts';
+import { NO_LIMITS, UNTRIED, lateAfter, tableWithin, thinkingTime } from './limits.ts';
+import { SWAP2_SEARCHES, swap2Answer } from './swap2.ts';
 
 export interface GomocupNeeds {
   readonly write: (line: string) => void;
@@ -27,14 +30,6 @@ export interface Gomocup {
   readonly preparing: Promise<void>;
 }
 
-const NUMBERED = new Map<string, keyof Limits>([
-  ['timeout_turn', 'turn'],
-  ['timeout_match', 'match'],
-  ['time_left', 'left'],
-  ['max_memory', 'memory'],
-  ['rule', 'rule'],
-]);
-
 export const createGomocup = ({
   write,
   thinker,
@@ -50,9 +45,8 @@ export const createGomocup = ({
   let late = UNTRIED;
   let search: Promise<void> | null = null;
   let preparing: Promise<void> = Promise.resolve();
-  /** The lines of a board so far; null outside of BOARD … DONE. */
-  let board: Map<Cell, Side> | null = null;
-  let boardFault: string | null = null;
+  /** What is between BOARD or SWAP2BOARD and DONE, and what DONE does; null outside of them. */
+  let block: (Block & { readonly done: () => void }) | null = null;
 
   const error = (text: string): void => write(`ERROR ${text}`);
 
@@ -88,7 +82,7 @@ export const createGomocup = ({
 
   const restart = (): void => {
     stones = new Map();
-    board = null;
+    block = null;
     spent = 0;
     preparing = prepare().then(() => write('OK'));
   };
@@ -109,8 +103,28 @@ export const createGomocup = ({
     else start(width);
   };
 
-  const move = (known: Rules): void => {
+  /** Thinks for a part of a turn's time; null where there is no answer. `closed`: nobody waits for one. */
+  const think = async (
+    { setup }: Rules,
+    from: Pick<Task, 'start' | 'moves'>,
+    part = 1,
+  ): Promise<{ readonly move: Move | null; readonly closed: boolean }> => {
     const asked = now();
+    const movetime = Math.max(1, Math.floor(thinkingTime(limits, spent, late) / part));
+    const who = { game: 'gomoku', setup, agent, table: table(), threads } as const;
+    const thought = await thinker.ask({ ...who, ...from, budget: { movetime }, seed: randomInt(2 ** 31) });
+    if (!thought.ok && thought.reason !== 'closed')
+      write(`MESSAGE ${thought.reason}: ${thought.detail.replaceAll(/\s+/g, ' ')}`);
+    const time = now() - asked;
+    spent += time;
+    late = lateAfter(late, time - movetime);
+    return {
+      move: thought.ok ? thought.value.move : null,
+      closed: !thought.ok && thought.reason === 'closed',
+    };
+  };
+
+  const move = (known: Rules): void => {
     const read = positionOf(known, stones);
     if (!read.ok) {
       error(`bad-board: ${read.reason}`);
@@ -121,34 +135,40 @@ export const createGomocup = ({
       error(`game-over: ${position.outcome.reason}`);
       return;
     }
-    const budget = { movetime: thinkingTime(limits, spent, late) };
-    const { setup } = known;
-    const task = {
-      game: 'gomoku',
-      setup,
-      agent,
-      table: table(),
-      threads,
-      start: text,
-      moves: [],
-      budget,
-      seed: randomInt(2 ** 31),
-    } as const;
-    search = thinker.ask(task).then((thought) => {
+    search = think(known, { start: text, moves: [] }).then(({ move: wished, closed }) => {
       search = null;
-      if (!thought.ok && thought.reason === 'closed') return;
-      if (!thought.ok) write(`MESSAGE ${thought.reason}: ${thought.detail.replaceAll(/\s+/g, ' ')}`);
-      const wished = thought.ok ? thought.value.move : null;
+      if (closed) return;
       const legal = wished !== null && known.play(position, wished).ok ? wished : known.moves(position)[0];
-      const time = now() - asked;
-      spent += time;
-      late = lateAfter(late, time - budget.movetime);
       if (legal === undefined) {
         error('no-legal-move');
         return;
       }
       stones.set(legal, 'own');
       write(pointOf(known.geometry, legal));
+    });
+  };
+
+  const chooseColours = (known: Rules, cells: readonly Cell[]): void => {
+    const opening = rulesFor(known.setup.variant, Number(known.setup.size), 'swap2');
+    if (opening === null) {
+      error(`no-swap2: ${known.setup.variant}`);
+      return;
+    }
+    let gone = false;
+    const ask = async (moves: readonly Move[]): Promise<Move | null> => {
+      const { move: wished, closed } = await think(opening, { start: null, moves }, SWAP2_SEARCHES);
+      gone ||= closed;
+      return wished;
+    };
+    search = swap2Answer(opening, cells, ask).then((answer) => {
+      search = null;
+      if (gone) return;
+      if (answer === null) {
+        error('bad-opening: not a legal one');
+        return;
+      }
+      stones = answer.stones;
+      write(answer.text);
     });
   };
 
@@ -163,49 +183,37 @@ export const createGomocup = ({
     move(known);
   };
 
-  const boardLine = (known: Rules, target: Map<Cell, Side>, line: string): void => {
-    const [, point = '', field] = /^(\d{1,3}\s*,\s*\d{1,3})\s*,\s*(\d)$/.exec(line) ?? [];
-    const [x, y] = point.split(',').map(Number);
-    const cell = x === undefined || y === undefined ? null : cellAt(known.geometry, x, y);
-    if (cell === null) boardFault ??= `bad-board-line: ${line.slice(0, 40)}`;
-    else if (field === '3') boardFault ??= 'continuous games are not supported';
-    else if (field !== '1' && field !== '2') boardFault ??= `bad-board-line: ${line.slice(0, 40)}`;
-    else if (target.has(cell)) boardFault ??= `occupied: ${point}`;
-    else target.set(cell, field === '1' ? 'own' : 'other');
+  /** Begins a block; what is done with it once it is whole. */
+  const open = <B extends Block>(begun: B, use: (whole: B) => void): void => {
+    block = {
+      ...begun,
+      done: () => {
+        const fault = begun.fault();
+        if (fault === null) use(begun);
+        else error(fault);
+      },
+    };
   };
-
-  const done = (known: Rules, target: Map<Cell, Side>): void => {
-    board = null;
-    if (boardFault !== null) {
-      error(boardFault);
-      return;
-    }
-    const read = positionOf(known, target);
-    if (!read.ok) {
-      error(`bad-board: ${read.reason}`);
-      return;
-    }
-    stones = target;
-    move(known);
-  };
+  const openBoard = (known: Rules): void =>
+    open(boardBlock(known.geometry), (whole) => {
+      const read = positionOf(known, whole.stones);
+      if (!read.ok) {
+        error(`bad-board: ${read.reason}`);
+        return;
+      }
+      ({ stones } = whole);
+      move(known);
+    });
 
   const info = (text: string): void => {
-    const [key = '', value = ''] = text.split(/\s+/);
-    const name = NUMBERED.get(key.toLowerCase());
-    // What else a manager says is of no use here, and the protocol wants no answer.
-    if (name === undefined) return;
-    if (!/^-?\d{1,18}$/.test(value)) {
-      error(`bad-info: ${text.slice(0, 60)}`);
+    const told = limitsAfter(limits, text);
+    if (!told.ok) {
+      error(told.reason);
       return;
     }
-    const number = Math.max(0, Number(value));
-    const rule = name === 'rule' ? variantOf(number) : null;
-    if (rule?.ok === false) {
-      error(`unsupported-rule: ${rule.reason} (${value}); ${KNOWN_RULES}`);
-      return;
-    }
-    limits = { ...limits, [name]: number };
-    if (rule !== null || name === 'memory') preparing = prepare();
+    const { rule, memory } = limits;
+    limits = told.value;
+    if (rule !== limits.rule || memory !== limits.memory) preparing = prepare();
   };
 
   const anytime: ReadonlyMap<string, (text: string) => void> = new Map([
@@ -231,13 +239,11 @@ export const createGomocup = ({
         }),
     ],
     ['TURN', (text) => onBoard((known) => turn(known, text))],
+    ['BOARD', () => onBoard(openBoard)],
     [
-      'BOARD',
+      'SWAP2BOARD',
       () =>
-        onBoard(() => {
-          board = new Map();
-          boardFault = null;
-        }),
+        onBoard((known) => open(openingBlock(known.geometry), ({ cells }) => chooseColours(known, cells))),
     ],
     [
       'TAKEBACK',
@@ -259,16 +265,18 @@ export const createGomocup = ({
       }
       const { word, text } = cutLine(line);
       const name = word.toUpperCase();
-      const known = rules();
       if (name === 'END') return 'end';
       if (name === '') return 'goes-on';
-      if (board !== null && known !== null && !between.has(name) && !anytime.has(name)) {
-        if (name === 'DONE') done(known, board);
-        else boardLine(known, board, line.trim());
+      if (block !== null && !between.has(name) && !anytime.has(name)) {
+        const begun = block;
+        if (name === 'DONE') {
+          block = null;
+          begun.done();
+        } else begun.line(line.trim());
         return 'goes-on';
       }
-      if (board !== null && between.has(name)) {
-        board = null;
+      if (block !== null && between.has(name)) {
+        block = null;
         error(`unfinished-board: ${name} before DONE`);
       }
       const command = anytime.get(name) ?? between.get(name);

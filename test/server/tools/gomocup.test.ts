@@ -90,6 +90,64 @@ test('takes back stones, and answers within the time of a turn', async () => {
   expect(performance.now() - asked).toBeLessThan(400);
 });
 
+describe('the opening in which colours are chosen', () => {
+  const swap2 = async (...stones: string[]): Promise<{ engine: EngineProcess; answer: string }> => {
+    const engine = gomocup();
+    expect(await engine.ask('START 15', /./)).toBe('OK');
+    engine.say('INFO rule 1', 'INFO timeout_turn 300', 'SWAP2BOARD', ...stones);
+    return { engine, answer: await engine.ask('DONE', /./) };
+  };
+  const THREE = ['7,7', '8,7', '9,9'];
+  const FIVE = [...THREE, '8,8', '8,6'];
+  const pointsOf = (answer: string): string[] => answer.split(' ');
+
+  test('on an empty board three stones are placed, all different', async () => {
+    const { answer } = await swap2();
+    expect(answer).toMatch(/^\d+,\d+ \d+,\d+ \d+,\d+$/);
+    expect(new Set(pointsOf(answer)).size).toBe(3);
+  });
+
+  test.each([THREE, ['7,7', '0,0', '7,8'], ['0,0', '7,7', '14,14']])(
+    'after three it swaps, goes on with one, or places two more (%s %s %s)',
+    async (...three) => {
+      const { answer } = await swap2(...three);
+      expect(answer).toMatch(/^(SWAP|\d+,\d+|\d+,\d+ \d+,\d+)$/);
+      if (answer !== 'SWAP')
+        expect(new Set([...three, ...pointsOf(answer)]).size).toBe(3 + pointsOf(answer).length);
+    },
+  );
+
+  test('after five it swaps or goes on, and the game goes on from there', async () => {
+    const { engine, answer } = await swap2(...FIVE);
+    expect(answer).toMatch(/^(SWAP|\d+,\d+)$/);
+    const free = ['0,0', '0,14'].find((point) => point !== answer) ?? '';
+    const next = await engine.ask(`TURN ${free}`, /./);
+    expect(next).toMatch(POINT);
+    expect([...FIVE, answer, free]).not.toContain(next);
+  });
+
+  test('a colour that has all but won is taken', async () => {
+    // Three black stones that are about to win: black is worth having, white is not.
+    const { answer } = await swap2('7,7', '0,0', '7,8', '14,0', '7,6');
+    expect(answer).toBe('SWAP');
+  });
+
+  test.each([
+    ['7,7', 'ERROR bad-opening: 1 stones'],
+    ['7,7\n7,7\n7,8', 'ERROR occupied: 7,7'],
+    ['7,7\n15,7\n7,8', 'ERROR bad-opening-line: 15,7'],
+    ['7,7,1\n8,8,2\n7,8,1', 'ERROR bad-opening-line: 7,7,1'],
+  ])('%j is refused by name', async (lines, expected) => {
+    expect((await swap2(lines)).answer).toBe(expected);
+  });
+
+  test('renju has none', async () => {
+    const engine = await started();
+    engine.say('INFO rule 4', 'SWAP2BOARD');
+    expect(await engine.ask('DONE', /./)).toBe('ERROR no-swap2: renju');
+  });
+});
+
 test('says who it is, at any time', async () => {
   expect(await gomocup().ask('ABOUT', /./)).toMatch(
     /^name="pionnier", version="\d[^"]*", author="[^"]+", country="[^"]+"$/,

@@ -8,17 +8,15 @@ import { compileKernel, createMemory } from '../../shared/engine/kernel.ts';
 import type { Thinker } from '../../shared/engine/thinker.ts';
 import type { Game, Move, Position, Rules } from '../../shared/game.ts';
 import { GAMES, isGameId } from '../../shared/games/index.ts';
-import { members } from '../../shared/board/bits.ts';
 import { rulesOf } from '../../shared/rules-of.ts';
 import { differenceOf } from '../../server/tools/arena/elo.ts';
 import { likelihoodRatio, SPRT_BOUND, verdictOf } from '../../server/tools/arena/sprt.ts';
+import { evenOpening } from '../support/near-openings.ts';
 import { played } from '../support/played.ts';
 import { randomNumbers } from '../support/random.ts';
 import { setupOf } from '../support/setups.ts';
 
 const OPENING = 6;
-/** On a field of squares stones go near each other, as in real games, the first one near the middle. */
-const NEAR = 2;
 /** An opening in which one side is better by more than this is thrown away. */
 const CLEAR = 120;
 const LONGEST = 400;
@@ -86,32 +84,12 @@ const speedOf = (side: Side, positions: readonly Position[]): number => {
   return nodes / (process.cpuUsage(before).user / 1_000);
 };
 
-const nearMoves = (rules: Rules, position: Position): readonly Move[] => {
-  const { geometry } = rules;
-  const moves = rules.moves(position);
-  if (geometry.shape !== 'square') return moves;
-  const middle = geometry.at(Math.floor(geometry.size / 2));
-  const stones = position.stones.flatMap((side) => members(side)).map((cell) => geometry.at(cell));
-  const spots = stones.length === 0 ? [middle] : stones;
-  const near = moves.filter((move) => {
-    if (move >= geometry.size) return true;
-    const { x, y } = geometry.at(move);
-    return spots.some((spot) => Math.max(Math.abs(spot.x - x), Math.abs(spot.y - y)) <= NEAR);
-  });
-  return near.length > 0 ? near : moves;
-};
-
 const openingOf = (rules: Rules, judge: Side, random: () => number): Position => {
-  for (;;) {
-    let position = rules.start;
-    for (let ply = 0; ply < OPENING && position.outcome === null; ply += 1) {
-      const moves = nearMoves(rules, position);
-      position = played(rules, position, moves[Math.floor(random() * moves.length)] ?? -1);
-    }
-    if (position.outcome !== null) continue;
+  const scoreOf = (position: Position): number => {
     judge.thinker.clear();
-    if (Math.abs(chooseMove({ ...judge, nodes: JUDGE }, position).score) < CLEAR) return position;
-  }
+    return chooseMove({ ...judge, nodes: JUDGE }, position).score;
+  };
+  return evenOpening(rules, { plies: OPENING, most: CLEAR }, scoreOf, random).position;
 };
 
 /** Points of the second side, 0 to 2 of 2. */

@@ -3,11 +3,12 @@ import { Game } from '../search/game';
 import * as moves from '../search/moves';
 import { lostAt } from '../search/score';
 import { lateness } from '../search/selectivity';
-import { cells, kindAt, placed, rankAt, size, worthOfSide } from '../lines/board';
+import { cells, kindAt, placed, rankAt, size, worthMoving, worthWaiting } from '../lines/board';
 import { MAKES_FIVE, MAKES_FOUR, MAKES_FOUR_AND_THREE, MAKES_THREE, isRelated } from '../lines/kinds';
 import { STRIDE } from '../lines/layout';
 import { pointOf, stoneAt } from '../lines/points';
 import { cellsOfKind, firstIn, isEmptySet, nextIn } from '../lines/sets';
+import { worthOfThreats } from '../lines/worth';
 import * as attacks from './attack';
 import * as position from './position';
 import * as threats from './threats';
@@ -87,11 +88,10 @@ export class Gomoku extends Game {
     return rootMoves;
   }
 
-  /** What the lines are worth, the mover's a little more since the next stone is theirs. */
+  /** What the lines of either side are worth, and the threats that stand. */
   rest(ply: i32): i32 {
-    const own = worthOfSide(position.side);
-    const other = worthOfSide(position.side ^ 1);
-    return own - other + (own >> 3);
+    const side = position.side;
+    return (worthMoving(side) + worthWaiting(side ^ 1) + worthOfThreats(threats.threatSet(side))) >> 4;
   }
 
   generate(ply: i32, depth: i32): void {

@@ -7,7 +7,9 @@ import { buildKinds, MAKES_FIVE } from '../lines/kinds';
 import { GAME_PART } from '../lines/layout';
 import { buildPatterns } from '../lines/patterns';
 import { pointOf, stoneAt } from '../lines/points';
+import { WEIGHTS, buildWorth } from '../lines/worth';
 import { isFoul } from './fouls';
+import { writeFreestyle } from './weights';
 
 export const NOT_OVER: i32 = 0;
 export const BLACK_WON: i32 = 1;
@@ -36,6 +38,8 @@ export function buildTables(blackExact: bool, whiteExact: bool, withFouls: bool)
   buildKeys();
   buildPatterns(blackExact, whiteExact, withFouls);
   buildKinds(withFouls);
+  writeFreestyle(WEIGHTS);
+  buildWorth();
 }
 
 export function open(width: i32, exact: bool, withFouls: bool, onCentre: bool, avoid: i32, stones: i32): void {

@@ -124,3 +124,15 @@ export function threesInto(set: usize): void {
   uniteSets(set, cellsOfKind(side, MAKES_THREE));
   uniteSets(set, cellsOfKind(side, MAKES_TWO_THREES));
 }
+
+/** What the side to move can make of threes and fours, a bit a kind, then what the other one can, open fours too. */
+export function threatSet(mover: i32): i32 {
+  let set = 0;
+  for (let kind = MAKES_THREE; kind <= MAKES_FOUR_AND_THREE; kind++) {
+    if (!isEmptySet(cellsOfKind(mover, kind))) set |= 1 << (kind - MAKES_THREE);
+  }
+  for (let kind = MAKES_THREE; kind <= MAKES_TWO_FOURS; kind++) {
+    if (!isEmptySet(cellsOfKind(mover ^ 1, kind))) set |= 16 << (kind - MAKES_THREE);
+  }
+  return set;
+}

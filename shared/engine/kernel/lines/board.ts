@@ -30,9 +30,11 @@ export let cells: i32 = 0;
 let reach: i32 = 5;
 /** The name of the stones on the board; whose turn it is has to be added. */
 export let stonesKey: u64 = 0;
-/** The sum of what all empty cells are worth. */
-let blackWorth: i32 = 0;
-let whiteWorth: i32 = 0;
+/** The sums of what all empty cells are worth to a colour, where it moves and where the other one does. */
+let blackMoves: i32 = 0;
+let blackWaits: i32 = 0;
+let whiteMoves: i32 = 0;
+let whiteWaits: i32 = 0;
 export let placed: i32 = 0;
 /** Whether pairs can be taken, so that it is worth knowing where. */
 let takesPairs: bool = false;
@@ -56,10 +58,18 @@ export function rankAt(point: i32, colour: i32): i32 {
   return <i32>load<u16>(RANK + (<usize>codesAt(point, colour) << 1));
 }
 
+/** What the lines are worth to the colour that is about to move. */
 // @ts-ignore: decorator
 @inline
-export function worthOfSide(colour: i32): i32 {
-  return colour == 0 ? blackWorth : whiteWorth;
+export function worthMoving(colour: i32): i32 {
+  return colour == 0 ? blackMoves : whiteMoves;
+}
+
+/** What they are worth to a colour that waits for the other one's move. */
+// @ts-ignore: decorator
+@inline
+export function worthWaiting(colour: i32): i32 {
+  return colour == 0 ? blackWaits : whiteWaits;
 }
 
 /** An empty board of this width. */
@@ -77,8 +87,10 @@ export function openBoard(width: i32, feltAt: i32, captures: bool): void {
   memory.fill(base + CAPTURE_SETS, 0, 2 * SET_SIZE);
   takesPairs = captures;
   stonesKey = 0;
-  blackWorth = 0;
-  whiteWorth = 0;
+  blackMoves = 0;
+  blackWaits = 0;
+  whiteMoves = 0;
+  whiteWaits = 0;
   placed = 0;
   for (let cell = 0; cell < cells; cell++) layOut(cell % width, cell / width);
   for (let cell = 0; cell < cells; cell++) appear(pointOf(cell));
@@ -164,8 +176,10 @@ function refresh(point: i32, step: i32, word: u64, shift: u64, move: i64, line: 
 function renew(point: i32, codes: u32, fresh: u32): void {
   const base = areaStart();
   store<u32>(base + CODES + (<usize>point << 2), fresh);
-  blackWorth += worth(fresh & 0xffff) - worth(codes & 0xffff);
-  whiteWorth += worth(fresh >> 16) - worth(codes >> 16);
+  blackMoves += worth(fresh & 0xffff, 0) - worth(codes & 0xffff, 0);
+  blackWaits += worth(fresh & 0xffff, 2) - worth(codes & 0xffff, 2);
+  whiteMoves += worth(fresh >> 16, 0) - worth(codes >> 16, 0);
+  whiteWaits += worth(fresh >> 16, 2) - worth(codes >> 16, 2);
   const kinds = load<u8>(KIND_OF + (fresh & 0xffff)) | (load<u8>(KIND_OF + 65536 + (fresh >> 16)) << 4);
   const old = load<u8>(base + KINDS + <usize>point);
   if (kinds == old) return;
@@ -177,8 +191,8 @@ function renew(point: i32, codes: u32, fresh: u32): void {
 
 // @ts-ignore: decorator
 @inline
-function worth(codes: u32): i32 {
-  return <i32>load<u16>(WORTH + (<usize>codes << 1));
+function worth(codes: u32, whose: usize): i32 {
+  return <i32>load<i16>(WORTH + (<usize>codes << 2) + whose);
 }
 
 // @ts-ignore: decorator

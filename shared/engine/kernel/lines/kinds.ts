@@ -1,5 +1,5 @@
-// What a stone makes on all four lines together: a kind, and numbers for the evaluation and the order of moves.
-import { KIND_OF, RANK, WORTH } from './layout';
+// What a stone makes on all four lines together: a kind, and a number for the order of moves.
+import { KIND_OF, RANK } from './layout';
 import { FIVE, FOUR, OPEN_THREE, OVERLINE, STRAIGHT_FOUR, TWIN_FOUR, TWO, WIDE_THREE } from './patterns';
 
 /** Nothing that must be answered. */
@@ -47,37 +47,7 @@ function kindOf(codes: i32, fouls: bool): i32 {
   return threes > 1 ? MAKES_TWO_THREES : threes == 1 ? MAKES_THREE : QUIET;
 }
 
-/** What an empty cell with this pattern on one line is worth to the evaluation, found by matches of the engine with itself. */
-function worthOf(pattern: i32): i32 {
-  switch (pattern) {
-    case 2:
-      return 1;
-    case 3:
-      return 4;
-    case 4:
-      return 7;
-    case 5:
-      return 9;
-    case 6:
-      return 18;
-    case 7:
-      return 40;
-    case 8:
-      return 37;
-    case 9:
-      return 50;
-    case 10:
-      return 204;
-    case 11:
-      return 136;
-    case 13:
-      return 60;
-    default:
-      return 0;
-  }
-}
-
-/** What it adds to the rank of the move: closer together, so that two good lines outweigh one. */
+/** What a pattern adds to the rank of the move: closer together, so that two good lines outweigh one. */
 function weightOf(pattern: i32): i32 {
   if (pattern == OVERLINE) return 0;
   return <i32>((pattern < 8 ? WEIGHTS_BELOW_EIGHT : WEIGHTS_FROM_EIGHT) >> (<u64>(pattern & 7) * 8)) & 255;
@@ -103,16 +73,13 @@ export function isRelated(rank: i32): bool {
 
 export function buildKinds(fouls: bool): void {
   for (let codes = 0; codes < 65536; codes++) {
-    let worth = 0;
     let weight = 0;
     for (let line = 0; line < 16; line += 4) {
-      worth += worthOf((codes >> line) & 15);
       weight += weightOf((codes >> line) & 15);
     }
     const kind = kindOf(codes, false);
     store<u8>(KIND_OF + codes, <u8>kindOf(codes, fouls));
     store<u8>(KIND_OF + 65536 + codes, <u8>kind);
-    store<u16>(WORTH + 2 * codes, <u16>worth);
     store<u16>(RANK + 2 * codes, <u16>rankOf(codes, kind, weight));
   }
 }

@@ -30,13 +30,16 @@ export const GAME_PART: usize = 16384;
 
 // In the shared tables.
 export const PATTERNS: usize = TABLES;
-/** Two bytes for each choice of four patterns: worth to the evaluation, and rank in the order of moves. */
+/** For each choice of four patterns two bytes of worth to the side that moves, and two of worth where the other side moves. */
 export const WORTH: usize = PATTERNS + (1 << 20);
-export const RANK: usize = WORTH + (1 << 17);
+/** Two bytes: rank in the order of moves. */
+export const RANK: usize = WORTH + (1 << 18);
 /** A byte for each choice of four patterns, Black's table then White's. */
 export const KIND_OF: usize = RANK + (1 << 17);
 export const KEYS: usize = KIND_OF + (1 << 17);
 /** A byte for each way six cells around a point can be filled: the pairs it would take on that line. */
 export const CAPTURES_ON: usize = KEYS + 16384;
-/** Scratch while patterns are built; afterwards a game's own. */
-export const WINDOWS: usize = CAPTURES_ON + 4096;
+/** Two bytes for each set of threats: what it is worth to the side that moves. */
+export const THREATS: usize = CAPTURES_ON + 4096;
+/** Scratch while tables are built; afterwards a game's own. */
+export const WINDOWS: usize = THREATS + 1024;

@@ -2,7 +2,7 @@
 import { Game } from '../search/game';
 import * as moves from '../search/moves';
 import { lostAt } from '../search/score';
-import { cells, placed, rankAt, size, worthOfSide } from '../lines/board';
+import { cells, placed, rankAt, size, worthMoving, worthWaiting } from '../lines/board';
 import { isRelated } from '../lines/kinds';
 import { STRIDE } from '../lines/layout';
 import { capturesOf, pairsAt } from '../lines/pairs';
@@ -86,8 +86,8 @@ export class Ninuki extends Game {
   rest(ply: i32): i32 {
     const side = position.side;
     const other = side ^ 1;
-    const own = worthOfSide(side);
-    const lines = ((own - worthOfSide(other)) >> 1) + (own >> 3);
+    const own = worthMoving(side);
+    const lines = ((own - worthWaiting(other)) >> 1) + (own >> 3);
     const pairs = worthOfPairs(side) - worthOfPairs(other);
     const takes = sizeOfSet(capturesOf(side)) * (48 + 15 * position.pairsOf(side));
     const loses = sizeOfSet(capturesOf(other)) * (48 + 15 * position.pairsOf(other));

@@ -9,8 +9,10 @@ import { capturesOf, pairsAt, buildPairs } from '../lines/pairs';
 import { buildPatterns } from '../lines/patterns';
 import { pointOf, stoneAt } from '../lines/points';
 import { firstIn, nextIn } from '../lines/sets';
+import { buildWorth } from '../lines/worth';
 import { breaksFives, hasFive, setExactFives, stepOfWay, waysTaken } from './fives';
 import { buildFreeThrees, isForbidden } from './legality';
+import { writeWeights } from './weights';
 
 export const PAIRS_TO_WIN: i32 = 5;
 export const NOBODY: i32 = 2;
@@ -53,6 +55,8 @@ export function buildTables(exactFives: bool): void {
   buildKeys();
   buildPatterns(exactFives, exactFives, false);
   buildKinds(false);
+  writeWeights();
+  buildWorth();
   buildPairs();
   buildFreeThrees();
 }

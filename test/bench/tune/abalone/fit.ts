@@ -1,13 +1,12 @@
 // Fits the weights to samples: logistic loss against half the search's score and half the end of the game, by Adam.
+import { chanceOf, descend, lossOf, shuffled, type Weights } from '../adam.ts';
 import { LINE_COUNT, STATES, writeStates } from './lines.ts';
-import { randomNumbers } from '../../../support/random.ts';
 import { SAMPLE } from './samples.ts';
 import type { Windows } from './windows.ts';
 
 /** The score that means a chance of winning of 73 %; it fits the scores of the search to the ends of games. */
 export const SCALE = 180;
 const RATE = 0.01;
-const DECAY = 0.002;
 const BATCH = 8_192;
 /** What is said of a fit is measured on the last samples, which it does not learn from. */
 const HELD = 0.05;
@@ -15,12 +14,8 @@ const LOST = 36;
 const LEAST_RATE = 0.02;
 
 /** Everything a fit needs to go on: weights of windows and then of marbles lost, and the two moments of each. */
-export interface Fit {
+export interface Fit extends Weights {
   epoch: number;
-  step: number;
-  readonly weights: Float32Array;
-  readonly first: Float32Array;
-  readonly second: Float32Array;
 }
 
 export const newFit = ({ count }: Windows): Fit => ({
@@ -37,8 +32,6 @@ export interface Lessons {
   readonly lost: Uint8Array;
   readonly targets: Float32Array;
 }
-
-const chanceOf = (score: number): number => 1 / (1 + Math.exp(-score));
 
 export const lessonsOf = (samples: DataView): Lessons => {
   const count = samples.byteLength / SAMPLE;
@@ -79,9 +72,6 @@ const judge = (
   return sum;
 };
 
-const lossOf = (chance: number, target: number): number =>
-  -target * Math.log(chance + 1e-9) - (1 - target) * Math.log(1 - chance + 1e-9);
-
 /** The gradient of the loss over a batch, by weight. */
 const gradientOf = (
   windows: Windows,
@@ -115,23 +105,6 @@ const gradientOf = (
   return gradient;
 };
 
-const descend = (fit: Fit, gradient: Float32Array, size: number, rate: number): void => {
-  const { weights, first, second } = fit;
-  fit.step += 1;
-  const firstBias = 1 - 0.9 ** fit.step;
-  const secondBias = 1 - 0.999 ** fit.step;
-  for (let number = 0; number < weights.length; number += 1) {
-    const slope = (gradient[number] ?? 0) / size;
-    const mean = 0.9 * (first[number] ?? 0) + 0.1 * slope;
-    const spread = 0.999 * (second[number] ?? 0) + 0.001 * slope * slope;
-    first[number] = mean;
-    second[number] = spread;
-    const weight = weights[number] ?? 0;
-    const move = mean / firstBias / (Math.sqrt(spread / secondBias) + 1e-8);
-    weights[number] = weight - rate * (move + DECAY * weight);
-  }
-};
-
 /** One epoch of so many; the rate falls to nothing over the second half of them. The loss on the samples held out. */
 export const learn = (windows: Windows, lessons: Lessons, fit: Fit, epochs: number): number => {
   const taught = Math.floor(lessons.count * (1 - HELD));
@@ -143,18 +116,6 @@ export const learn = (windows: Windows, lessons: Lessons, fit: Fit, epochs: numb
   }
   fit.epoch += 1;
   return heldLoss(windows, lessons, fit.weights, taught);
-};
-
-const shuffled = (count: number, seed: number): Int32Array => {
-  const random = randomNumbers(seed);
-  const order = Int32Array.from({ length: count }, (_, index) => index);
-  for (let index = count - 1; index > 0; index -= 1) {
-    const other = Math.floor(random() * (index + 1));
-    const kept = order[index] ?? 0;
-    order[index] = order[other] ?? 0;
-    order[other] = kept;
-  }
-  return order;
 };
 
 const heldLoss = (windows: Windows, lessons: Lessons, weights: Float32Array, from: number): number => {

@@ -8,6 +8,7 @@ import type { TimeControl } from './match/clock.ts';
 import type { ReadRecord } from './record/formats/error.ts';
 import type { Result } from './result.ts';
 import type { Choice } from './choice.ts';
+import type { TacticsFor } from './tactics.ts';
 
 /** A player: 0 is the first player. Without a swap the first player is Black. */
 export type Seat = 0 | 1;
@@ -203,6 +204,8 @@ export interface Game<P extends Position = Position, Illegal extends string = st
   explained(): Promise<Explained>;
   /** Without it, positions cannot be set up; loaded when somebody does. */
   readonly arrange?: () => Promise<Arrange>;
+  /** What can be forced and what threatens; loaded when somebody asks for it. */
+  readonly tactics?: () => Promise<TacticsFor>;
   /** Whether the eight levels play it: they need an engine of its own. */
   readonly levels: boolean;
   /** Its own agents by name, in the order a person sees them. */

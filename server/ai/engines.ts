@@ -53,12 +53,16 @@ export const thinkerFor = (game: GameId, setup: Setup): Thinker => {
 export const kernelOf = (game: GameId): object =>
   compileKernel(readFileSync(join(PACKAGE_ROOT, 'dist', 'engine', `${game}.wasm`)));
 
+/** The game's opening book, if it has one. */
+export const bookOf = (game: GameId, { hasBook }: Brain): Uint8Array | null =>
+  hasBook ? readFileSync(join(PACKAGE_ROOT, 'shared', 'engine', game, 'book.bin')) : null;
+
 const load = (game: GameId, brain: Brain): Loaded => {
   const table = wished ?? brain.table;
   return {
     module: kernelOf(game),
     memory: createMemory(brain.bytes(table)),
-    book: brain.hasBook ? readFileSync(join(PACKAGE_ROOT, 'shared', 'engine', game, 'book.bin')) : null,
+    book: bookOf(game, brain),
     table,
   };
 };

@@ -19,6 +19,7 @@ const SUBCOMMANDS: Readonly<Record<string, () => Promise<Subcommand>>> = {
   gomocup: async () => (await import('./gomocup.ts')).gomocup,
   arena: async () => (await import('./arena.ts')).arena,
   bot: async () => (await import('./bot.ts')).bot,
+  puzzles: async () => (await import('./puzzles.ts')).puzzles,
 };
 
 export const main = async (args: string[]): Promise<number> => {

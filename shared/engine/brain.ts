@@ -1,6 +1,7 @@
 // What a game's engine is to those that use it: how much memory it wants, how it thinks, and how it counts.
 import type { Position, Rules, Setup } from '../game.ts';
 import { ok, type Result } from '../result.ts';
+import type { Exact } from './exact.ts';
 import { createMemory, type KernelMemory } from './kernel.ts';
 import { memoryFor, type SearchEngine } from './search-engine.ts';
 import type { Thinker } from './thinker.ts';
@@ -34,6 +35,8 @@ export interface Brain {
   /** Whether there is an opening book of the game. */
   readonly hasBook: boolean;
   open(parts: Parts): Thinker;
+  /** Where the game is solved, how every move ends. It takes the memory that it is given for itself. */
+  readonly exact?: (parts: Parts) => Exact | null;
   /** What counts sequences of moves as the rules do, some hundred times faster. */
   counter(module: object, rules: Rules): Result<Counter, NoCounter>;
 }

@@ -3,6 +3,7 @@ import { bitsOf, type Brain } from '../brain.ts';
 import { createMemory } from '../kernel.ts';
 import { no, ok } from '../../result.ts';
 import { openBook } from './book.ts';
+import { openExact } from './exact.ts';
 import { readStones } from './position.ts';
 import { memoryNeeded, openKernel } from './solver.ts';
 import { openConnect4 } from './thinker.ts';
@@ -21,6 +22,7 @@ export const connect4: Brain = {
   hasBook: true,
   open: ({ module, memory, setup, book, table }) =>
     openConnect4(module, memory, setup, book === null ? null : openBook(book), solverBits(table)),
+  exact: (parts) => openExact(parts, solverBits(parts.table)),
   counter: (module, rules) => {
     if (rules.setup.size !== SIZE) return no('engine-plays-7x6-only');
     const solver = openKernel(module, createMemory(memoryNeeded(COUNTING_BITS)), 0, COUNTING_BITS);

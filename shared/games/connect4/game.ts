@@ -16,6 +16,7 @@ export const connect4: GameWithLevels<Connect4, Illegal> = {
   sample: { choice: {}, moves: '44354325533' },
   explained: async () => (await import('./explained.ts')).explained,
   arrange: async () => (await import('./arrange.ts')).arrange,
+  tactics: async () => (await import('./tactics.ts')).connect4Tactics,
   levels: true,
   agents: AGENTS,
   agentText: async () => (await import('./agent-text.ts')).agentText,

@@ -16,6 +16,7 @@ export const gomoku: GameWithLevels<Gomoku, Illegal> = {
   sample: { choice: { size: '9' }, moves: 'e5f6e4e6f5d5g4h3d7' },
   explained: async () => (await import('./explained.ts')).explained,
   arrange: async () => (await import('./arrange.ts')).arrange,
+  tactics: async () => (await import('./tactics.ts')).gomokuTactics,
   levels: true,
   agents: AGENTS,
   agentText: async () => (await import('./agent-text.ts')).agentText,

@@ -70,9 +70,12 @@ export const gomokuRules = (setup: Setup): Rules<Gomoku, Illegal> => {
     // Only fouls and the opening can forbid a free cell.
     if (!variant.fouls && !isOpening(position)) return !isFull(position);
     const foul = foulsIn(position);
-    return emptyCells(position).some(
-      (cell) => foul(cell) === null && openingRefusal(board, centred, opening, position, cell) === null,
-    );
+    const [black, white] = position.stones;
+    for (let cell = 0; cell < board.size; cell += 1) {
+      if (has(black, cell) || has(white, cell) || foul(cell) !== null) continue;
+      if (openingRefusal(board, centred, opening, position, cell) === null) return true;
+    }
+    return false;
   };
 
   const stoneRefusal = (position: Gomoku, cell: Cell): Illegal | null => {

@@ -15,6 +15,7 @@ export const ninuki: GameWithLevels<Ninuki, Illegal> = {
   sample: { choice: { size: '9' }, moves: 'e5f5e6f6d4g5c3g6f7d6' },
   explained: async () => (await import('./explained.ts')).explained,
   arrange: async () => (await import('./arrange.ts')).arrange,
+  tactics: async () => (await import('./tactics.ts')).ninukiTactics,
   levels: true,
   agents: AGENTS,
   agentText: async () => (await import('./agent-text.ts')).agentText,

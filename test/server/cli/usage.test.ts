@@ -9,7 +9,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { pionnier } from '../../support/cli.ts';
 import { LAUNCHER, startEngine } from '../../support/engine-process.ts';
 
-const SUBCOMMANDS = 'serve perft replay solve book load ugi gomocup arena bot'.split(' ');
+const SUBCOMMANDS = 'serve perft replay solve book load ugi gomocup arena bot puzzles'.split(' ');
 /** Where nobody can make a folder, not even root. */
 const NOWHERE = '/proc/nope/book.bin';
 const CHECKPOINTS = mkdtempSync(join(tmpdir(), 'pionnier-book-'));
@@ -20,6 +20,7 @@ describe('wrong usage is one line that says what is wrong, and exit code 2:', ()
   test.each([
     [['per\nft'], /unknown subcommand per ft/],
     [['perft', 'connect4', '--depth', '1', '--position', '4\n9'], /unreadable position/],
+    [['puzzles', 'gomoku', '--count', '3'], /--output FILE or --check FILE is needed/],
     [['perft', 'chess', '--depth', '1'], /unknown game chess, known: .*gomoku/],
     [['perft', 'gomoku', '--depth', '1', '--variant', 'x'], /unknown variant x of gomoku, known: .*renju/],
     [['perft', 'gomoku', '--depth', '1', '--variant', 'constructor'], /unknown variant constructor/],

@@ -46,7 +46,9 @@ export const readPuzzle = (line: string): Puzzle | null => {
   if (position === undefined || origin === undefined) return null;
   const known = { task: TASKS.find((one) => one === task), theme: THEMES.find((one) => one === theme) };
   if (known.task === undefined || known.theme === undefined) return null;
-  const options = Object.fromEntries(pairs.map((pair) => pair.split('=', 2)));
+  const options = Object.fromEntries(
+    pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const),
+  );
   const numbers = [Number(plies), Number(difficulty)] as const;
   if (numbers.some((number) => !Number.isInteger(number) || number < 1)) return null;
   return {

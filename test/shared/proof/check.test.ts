@@ -99,7 +99,7 @@ describe('what is found by trying', () => {
 });
 
 test('a marble that falls whatever is answered is proven to', () => {
-  const board = rulesFor(abalone, { variant: 'french-king-cake1' });
+  const board: Rules = rulesFor(abalone, { variant: 'french-king-cake1' });
   const position = readIn(board, 'w1b2/w1bbb1/ww3ww/2w2w1w/b7w/b1b2bb1/bb4b/3w1b/www1b b 0 0');
   const tactics = abaloneTactics(board);
   const guide: Guide = tactics.guide ?? { attack: () => null };

@@ -39,6 +39,9 @@ type Answer = { readonly ok: boolean; readonly reason?: string } & Readonly<Reco
 const PASSING = new Set(['store-unavailable', 'stopping', 'rate-limited', 'store-full']);
 /** Where all is well, nobody waits longer for an answer. */
 const AT_ONCE = 600;
+/** A lease that could not be renewed for as long has been lost, or not. */
+const FORGOTTEN_AFTER = 9_000;
+const RACES = 5;
 const PATIENCE = 2_500;
 const SILENCE = 5_000;
 const AGAIN = 300;
@@ -209,8 +212,7 @@ export class Client {
     this.#heard = this.#world.scheduler.now;
     if (asked.answered !== null && !this.#isSought(asked)) return;
     if (!answer.ok && PASSING.has(answer.reason ?? '')) {
-      if (this.#world.well)
-        this.#world.found('nothing waits where all is well', `${asked.key}: ${String(answer.reason)}`);
+      this.#doubt(asked, tried, String(answer.reason));
       const again = (): void => {
         if (asked.answered === null && asked.tried === tried) this.#try(asked);
       };
@@ -232,6 +234,18 @@ export class Client {
     const match = asked.name === 'create' ? String(answer['match']) : matchOf(asked.value);
     asked.row = { match, row };
     this.#take(this.follow(match), row);
+  }
+
+  /** A node may refuse what it cannot do; not where it has had what it needs. */
+  #doubt({ name, key, value }: Asked, tried: number, reason: string): void {
+    const { well, database, scheduler, found } = this.#world;
+    const what = `${key}: ${reason}`;
+    if (well) found('nothing waits where all is well', what);
+    if (reason !== 'store-unavailable' || name !== 'command' || this.#process === null) return;
+    const others = database.committed.get(matchOf(value))?.filter((at) => at > tried - FORGOTTEN_AFTER) ?? [];
+    const { failed } = this.#process.actor;
+    // Who loses one race after another gives up in the end.
+    if (failed < scheduler.now - FORGOTTEN_AFTER && others.length < RACES) found('a refusal was right', what);
   }
 
   #hear(name: string, values: readonly unknown[]): void {

@@ -25,6 +25,8 @@ export interface Connected {
 
 /** How long one waits who is never answered. */
 const PATIENCE = 10_000;
+/** Whoever waits longer may lose a lease by it. */
+const LONG = 1_000;
 const SETTLE_AGAIN = 100;
 const SETTLE_WITHIN = 3_000;
 
@@ -58,7 +60,27 @@ export const connect = (connected: Connected, of: Actor, node: string): Store =>
     new Promise((resolve, reject) => {
       const [there, back] = [faults.asked(name), faults.answered(name)];
       const never = back.lost && faults.silent();
-      const fail = (wait: number): void => void scheduler.after(wait, () => reject(unavailable()), of);
+      const asked = scheduler.now;
+      const fail = (wait: number): void => {
+        scheduler.after(
+          wait,
+          () => {
+            of.failed = scheduler.now;
+            reject(unavailable());
+          },
+          of,
+        );
+      };
+      const answer = (value: T, wait: number): void => {
+        scheduler.after(
+          wait,
+          () => {
+            if (scheduler.now - asked > LONG) of.failed = scheduler.now;
+            resolve(value);
+          },
+          of,
+        );
+      };
       scheduler.after(
         there.wait,
         () => {
@@ -67,7 +89,7 @@ export const connect = (connected: Connected, of: Actor, node: string): Store =>
             return;
           }
           void Promise.resolve(act()).then((value) => {
-            if (!back.lost && database.up && !of.parted) scheduler.after(back.wait, () => resolve(value), of);
+            if (!back.lost && database.up && !of.parted) answer(value, back.wait);
             else if (never) {
               connected.silentUntil = Math.max(connected.silentUntil, scheduler.now + PATIENCE);
               fail(PATIENCE);

@@ -15,6 +15,8 @@ interface Table {
   readonly others: readonly Client[];
   readonly time: TimeControl;
   readonly games: 1 | 2;
+  /** Whether nobody does anything any more when the trouble is over: what was lost then is lost. */
+  readonly isQuiet: boolean;
   matches: string[];
 }
 
@@ -26,6 +28,7 @@ export interface Play {
 
 const MOST_MATCHES = 3;
 const SECOND_DEVICE = 0.3;
+const QUIET = 0.3;
 
 const timeFor = (chance: Chance): TimeControl =>
   chance.pick<TimeControl>([
@@ -57,6 +60,7 @@ export const startPlay = (world: World, processes: () => readonly Process[]): Pl
       ],
       time: kind === 'seek' ? { kind: 'move', ms: 2_000 } : timeFor(chance),
       games: chance.pick([1, 1, 2]),
+      isQuiet: chance.happens(QUIET),
       matches: [],
     };
   };
@@ -70,7 +74,7 @@ export const startPlay = (world: World, processes: () => readonly Process[]): Pl
   }
 
   const act = (client: Client, at: Table): void => {
-    if (over || client.away) return;
+    if (over || client.away || (at.isQuiet && world.faults.calm)) return;
     if (client.chance.happens(0.02)) {
       client.leave();
       if (client.chance.happens(0.1)) return;

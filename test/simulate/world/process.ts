@@ -14,11 +14,11 @@ import type { Session } from '../../../server/people/sessions.ts';
 import { StoreError, StoreRefused } from '../../../server/store/errors.ts';
 import { enter, type Membership } from '../../../server/store/membership.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { packetOf } from '../../../server/wire/packets.ts';
 import type { Identity } from '../../../shared/protocol.ts';
 import { carrierIn } from './air.ts';
 import { connect } from './connection.ts';
 import type { Link } from './link.ts';
+import { stop } from './departure.ts';
 import { Actor } from './scheduler.ts';
 import { thinkers } from './thinkers.ts';
 import type { World } from './world.ts';
@@ -46,7 +46,7 @@ const TRY_EVERY = 250;
 const MOST_DRIFT = 0.02;
 
 /** A node while it serves. */
-interface Node {
+export interface Node {
   readonly parts: Parts;
   readonly dispatch: Dispatch;
   readonly links: Set<Link>;
@@ -175,14 +175,12 @@ export class Process {
     const report = (error: unknown): void => this.#report(error);
     const id = `${this.actor.name}-${String((this.#nodes += 1))}`;
     const store = connect(world, this.actor, id);
-    const carrier = carrierIn(world.air, world.scheduler, world.faults, this.actor);
-    const bus = new CarriedBus({ node: id, carrier, others: () => true, onError: report });
     const state = { begun: false, early: false };
     const lost = (): void => {
       if (state.begun) this.#lost();
       else state.early = true;
     };
-    const opened: { close(): Promise<void> }[] = [bus];
+    const opened: { close(): Promise<void> }[] = [];
     const close = async (): Promise<void> => {
       for (const each of opened.splice(0).reverse()) await each.close();
     };
@@ -191,6 +189,10 @@ export class Process {
       const entry = { id, version: '1', engines: 'on' } as const;
       const membership = await enter({ store, node: entry, clock, report, lost });
       opened.push({ close: () => membership.leave().catch(report) });
+      const carrier = carrierIn(world.air, world.scheduler, world.faults, this.actor);
+      const others = (): boolean => membership.others.length > 0;
+      const bus = new CarriedBus({ node: id, carrier, others, onError: report });
+      opened.push(bus);
       const node = await this.#assemble({ store, bus, clock, id, membership });
       const finish = node.stop.bind(node);
       node.stop = async () => {
@@ -268,48 +270,3 @@ interface Base {
   readonly id: string;
   readonly membership: Membership;
 }
-
-const LET_GO = 200;
-const PARTING = 600;
-const LOOK_EVERY = 10;
-
-interface Stopping {
-  readonly node: Node;
-  readonly membership: Membership;
-  readonly held: () => boolean;
-  readonly waiting: () => Promise<void>;
-}
-
-/** In the order of `main.ts`. */
-const stop = async ({ node, membership, held, waiting }: Stopping): Promise<void> => {
-  const { parts, links } = node;
-  const { services, presence, presenceRows, watchers, elsewhere, sharing, dues } = parts;
-  const { matches, readers, identities, lobby, ownMatches, seeks, featured, sessions } = services;
-  node.isLeaving = true;
-  for (const { line } of sessions) line.write(packetOf('stopping'));
-  seeks.close();
-  featured.close();
-  presence.stop();
-  watchers.close();
-  elsewhere.close();
-  sharing.close();
-  const handedOver = dues.stop();
-  const until = performance.now() + (membership.others.length > 0 && held() ? PARTING : 0);
-  while (links.size > 0 && performance.now() < until) await sleep(LOOK_EVERY);
-  node.isStopping = true;
-  const finish = async (): Promise<void> => {
-    await handedOver;
-    await waiting();
-    await presenceRows.stop();
-    await matches.drain();
-  };
-  const finished = finish();
-  await (held() ? finished : sleep(LET_GO));
-  for (const link of [...links]) link.cut();
-  sessions.close();
-  await finished;
-  readers.close();
-  lobby.close();
-  ownMatches.close();
-  identities.close();
-};

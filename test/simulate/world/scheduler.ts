@@ -11,6 +11,8 @@ export class Actor {
   frozen = false;
   /** Whether it cannot reach the database. */
   parted = false;
+  /** When it last had reason to refuse what it was asked: the database did not answer, or too late, or it was frozen. */
+  failed = -Infinity;
   /** What would have happened while it was frozen. */
   readonly late: Event[] = [];
 
@@ -77,6 +79,7 @@ export class Scheduler {
   /** What was due meanwhile happens at once, in its order. */
   wake(actor: Actor): void {
     actor.frozen = false;
+    actor.failed = this.now;
     for (const event of actor.late.splice(0)) {
       event.at = this.now;
       event.serial = this.#serials += 1;

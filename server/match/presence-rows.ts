@@ -54,7 +54,10 @@ export class PresenceRows {
     return nodes.others.length > 0 && (await store.isPresent(match, identity, node));
   }
 
-  /** What is to be said of those who are here is not said any more; the rows stay, and are judged by the others. */
+  /**
+   * What is to be said of those who are here is not said any more; the rows stay, and are judged by the others. Who comes
+   * while this node still has its lease is told of all as before: it is not the first, and expects nobody itself.
+   */
   async stop(): Promise<void> {
     this.#stopped = true;
     if (this.#timer !== null) clearTimeout(this.#timer);
@@ -62,7 +65,7 @@ export class PresenceRows {
   }
 
   #renewed(hasOthers: boolean): void {
-    if (this.#stopped || this.#told === hasOthers) return;
+    if (this.#told === hasOthers) return;
     this.#told = hasOthers;
     if (!hasOthers) return;
     // What was written for those before may be out of date.

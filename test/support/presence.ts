@@ -113,6 +113,11 @@ export const openHouseAmong = async (id: string, wire: LocalWire) => {
   });
   return {
     ...house,
+    /** Judges nobody any more, and still has its lease. */
+    stop: async (): Promise<void> => {
+      presence.stop();
+      await rows.stop();
+    },
     /** From now on nothing is heard of it. */
     die: async (): Promise<void> => {
       clearInterval(renewing);

@@ -118,6 +118,23 @@ describe('a node', () => {
     expect(said()).toEqual([]);
   });
 
+  test('that was alone and stops tells those who come meanwhile of all, who judge its players', async () => {
+    const wire = localWire();
+    const one = await openHouseAmong('one', wire);
+    await one.begin();
+    one.come(ADA.id);
+    const ben = one.come(BEN.id);
+    await one.stop();
+    one.go(ben);
+    const two = await openHouseAmong('two', wire);
+    two.come(ADA.id);
+    await pass(1_500);
+    expect([...shared.store.presence.keys()]).toContain(`${MATCH} ${BEN.id} one`);
+    await one.die();
+    await pass(NODE_LEASE + PRESENCE_GRACE + 2_000);
+    expect(said()).toEqual(['away 1']);
+  });
+
   test('whose rows could not be written writes them when they can be', async () => {
     const { two, ben } = await apart();
     const save = shared.store.savePresence.bind(shared.store);

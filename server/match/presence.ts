@@ -33,8 +33,10 @@ export class Presence {
     this.#needs = needs;
     needs.matches.onCommit((commit) => this.#committed(commit));
     needs.readers.onMoved((match, session, joined) => {
-      if (joined) this.#come(match, session.identity.id);
-      else this.#gone(match, session.identity.id);
+      if (joined) {
+        this.#come(match, session.identity.id);
+        this.#lookForOthers(match);
+      } else this.#gone(match, session.identity.id);
     });
   }
 
@@ -54,7 +56,7 @@ export class Presence {
     return new Promise((resolve) => this.#judge(match, identity, resolve));
   }
 
-  #committed({ before, match, row }: Commit): void {
+  #committed({ before, match, row, own }: Commit): void {
     // Said of one who has come meanwhile, here or by a node that did not know.
     if (row.event.kind === 'away') {
       const player = match.chairs[row.event.chair];
@@ -62,14 +64,29 @@ export class Presence {
         this.#say('back', match.id, row.event.chair);
     }
     if (before?.chairs === match.chairs) return;
-    this.#expectPlayers(match, this.#needs.grace ?? PRESENCE_GRACE);
+    this.#expectPlayers(match, this.#needs.grace ?? PRESENCE_GRACE, own);
   }
 
-  #expectPlayers(match: Match, grace: number): void {
+  /** Whoever does not come is judged here, or by others if it was here that they sat down and this node dies. */
+  #expectPlayers(match: Match, grace: number, own = false): void {
+    const { readers, rows, clock } = this.#needs;
     for (const player of match.chairs) {
       if (player === null || player.kind === 'ai') continue;
-      if (this.#needs.readers.isHere(match.id, player.id)) this.#needs.rows.hold(match.id, player.id, null);
-      else this.#later(match.id, player.id, grace);
+      const isHere = readers.isHere(match.id, player.id);
+      if (isHere || own) rows.hold(match.id, player.id, isHere ? null : clock.now());
+      if (!isHere) this.#later(match.id, player.id, grace);
+    }
+  }
+
+  /** A player of a node that died before it could say that they were there has left no trace. */
+  #lookForOthers(match: string): void {
+    const { matches, readers, grace } = this.#needs;
+    const state = matches.peek(match);
+    if (state === null || !['playing', 'between'].includes(state.phase)) return;
+    for (const chair of [0, 1] as const) {
+      const player = state.chairs[chair];
+      if (player === null || player.kind === 'ai' || state.away[chair] !== null) continue;
+      if (!readers.isHere(match, player.id)) this.#later(match, player.id, grace ?? PRESENCE_GRACE);
     }
   }
 

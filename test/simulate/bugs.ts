@@ -50,7 +50,7 @@ export const BUGS: readonly Bug[] = [
     'an acknowledgement moves a cursor over rows',
     READERS,
     'if (reader?.cursor === seq - 1) reader.cursor = seq;',
-    'if (reader !== undefined) reader.cursor = Math.max(seq, 1e9);',
+    'if (reader !== undefined) reader.cursor = Math.max(reader.cursor, seq);',
   ),
   bug(
     'a reader that has waited is forgotten',
@@ -162,7 +162,7 @@ export const BUGS: readonly Bug[] = [
     'nobody judges the players of a dead node',
     'server/match/left-behind.ts',
     'if (busy || !isMine || ',
-    'if (busy || isMine || ',
+    'if (busy || isMine || !isMine || ',
   ),
   bug(
     'each node takes itself for the first',
@@ -191,10 +191,94 @@ export const BUGS: readonly Bug[] = [
     "  if (now < dueAt(match, kind)) return no('not-due');\n  switch (kind) {\n    case 'flag':\n      return now >= flagAt(match.clock, match.terms.time)\n",
     "  switch (kind) {\n    case 'flag':\n      return match.clock.running !== null && now > 0 * flagAt(match.clock, match.terms.time)\n",
   ),
+  bug('a wake-up that came too early is done with', DUES, 'if (at === Infinity) store', 'if (at > 0) store'),
+  {
+    name: 'a wake-up is relied on by the receive stamp',
+    changes: [
+      { file: LOG, from: ' + performance.now() - task.came;', to: ';' },
+      { file: 'server/match/draft.ts', from: 'const ITS_TIME = 10_000;', to: 'const ITS_TIME = 1_000;' },
+    ],
+  },
   bug(
-    'an AI’s turn that is undecided is done with',
-    DUES,
-    "return UNDECIDED.has(verdict.reason) ? 'undecided' : 'stale';",
-    "return 'stale';",
+    'a due is somebody’s whatever its turn',
+    DATABASE,
+    'due?.owner === owner && due.turn === turn',
+    'due?.owner === owner && turn >= 0',
+  ),
+  bug(
+    'whoever creates twice has two matches',
+    'server/door/handlers/matches.ts',
+    'const match = creationId(identity.id, key);',
+    'const match = creationId(identity.id, key + String(Math.random()));',
+  ),
+  bug(
+    'a row may be before the one before it',
+    'server/match/draft.ts',
+    'Math.max(ask.now, match.at);\n  const decision',
+    'ask.now;\n  const decision',
+  ),
+  bug(
+    'a node that has lost its lease goes on',
+    'server/store/membership.ts',
+    "    lost(new StoreRefused('lease-lost', `this",
+    "    if (id === '') lost(new StoreRefused('lease-lost', `this",
+  ),
+  bug(
+    'a node that is alone does not see that others have come',
+    'server/bus/carried-bus.ts',
+    'this.#hearing.size === 0 && !this.#settings.others()',
+    'this.#hearing.size === 0',
+  ),
+  bug(
+    'a commit that is not answered is taken for done',
+    'server/store/batcher.ts',
+    'return this.#committer.settle(rows);',
+    'return rows.map(() => ({ ok: true }) as const);',
+  ),
+  {
+    name: 'a seek that has found its match is sought for again',
+    changes: [
+      {
+        file: 'server/lobby/seeks.ts',
+        from: 'const before = await fulfilled.find(identity, id);',
+        to: 'const before = null as string | null;',
+      },
+    ],
+  },
+  bug(
+    'nobody looks after the seeks of a dead node',
+    'server/lobby/seekers.ts',
+    'isOurs: ({ node: at }) => at === node || !lives(at),',
+    'isOurs: ({ node: at }) => at === node,',
+  ),
+  bug(
+    'a seek that another node has given up is taken for written',
+    'server/lobby/seeks.ts',
+    'if (local.has(id)) break;',
+    'break;',
+  ),
+  bug(
+    'who comes later is not told who is here',
+    'server/match/presence-rows.ts',
+    'this.#changed = new Map(this.#rows);',
+    'this.#changed = new Map();',
+  ),
+  bug(
+    'who stops tells nobody who was here',
+    'server/match/presence-rows.ts',
+    'if (this.#told === hasOthers) return;',
+    'if (this.#stopped || this.#told === hasOthers) return;',
+  ),
+  bug(
+    'a return that could not be written is not tried again',
+    PRESENCE,
+    'if (!isSettled && isHere) this.#later(match, player.id, AGAIN_AFTER);',
+    '',
+  ),
+  bug(
+    'an absence that could not be written is done with',
+    PRESENCE,
+    '      if (settled) rows.drop(match, identity);\n      else this.#later(match, identity, grace ?? PRESENCE_GRACE);',
+    '      rows.drop(match, identity);',
   ),
 ];

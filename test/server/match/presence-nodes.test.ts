@@ -100,6 +100,36 @@ describe('invariant 9: a player', () => {
   });
 });
 
+describe('invariant 9: of a node that died early, a player', () => {
+  test('who sat down there and never looked is judged by another', async () => {
+    const wire = localWire();
+    const [one] = [await openHouseAmong('one', wire), await openHouseAmong('two', wire)];
+    await pass(2_000);
+    await one.begin();
+    await pass(500);
+    await one.die();
+    await pass(NODE_LEASE + PRESENCE_GRACE + 2_000);
+    expect(said().sort()).toEqual(['away 0', 'away 1']);
+  });
+
+  test('of whom it could not tell is looked for by whoever comes to the match', async () => {
+    const wire = localWire();
+    const [one, two] = [await openHouseAmong('one', wire), await openHouseAmong('two', wire)];
+    await pass(2_000);
+    const save = shared.store.savePresence.bind(shared.store);
+    shared.store.savePresence = () => Promise.resolve();
+    await one.begin();
+    one.come(ADA.id);
+    one.come(BEN.id);
+    await pass(500);
+    await one.die();
+    shared.store.savePresence = save;
+    two.come(ADA.id);
+    await pass(PRESENCE_GRACE + NODE_LEASE + 2_000);
+    expect(said()).toEqual(['away 1']);
+  });
+});
+
 describe('a node', () => {
   test('that is alone writes nothing of its players, and tells those who come later of all', async () => {
     const wire = localWire();
@@ -142,6 +172,7 @@ describe('a node', () => {
     two.go(ben);
     shared.store.savePresence = save;
     await pass(2_000);
-    expect([...shared.store.presence.values()].filter(({ gone }) => gone !== null)).toHaveLength(1);
+    const rows = [...shared.store.presence.values()].filter(({ node }) => node === 'two');
+    expect(rows.filter(({ gone }) => gone !== null)).toHaveLength(1);
   });
 });

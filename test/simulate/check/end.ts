@@ -40,10 +40,21 @@ const checkPresence = (world: World, match: Match, clients: readonly Client[]): 
     const devices = clients.filter(({ identity }) => identity.id === id);
     const isHere = devices.some(({ away, followed }) => !away && followed.has(match.id));
     const isAway = match.away[chair] !== null;
-    if (isHere !== isAway) continue;
+    if (isHere !== isAway || (!isAway && isTraceless(world, match.id, devices))) continue;
     const says = isAway ? 'away' : 'here';
     world.found('presence is right in the end', `${id} is said to be ${says} at ${match.id}`);
   }
+};
+
+/** A node that was killed before it could say that a player was there leaves nobody who knows: only who comes looks for them. */
+const isTraceless = ({ database }: World, match: string, devices: readonly Client[]): boolean => {
+  const nodes = devices.flatMap(({ followed }) => followed.get(match)?.over?.node ?? []);
+  const [id] = devices.map(({ identity }) => identity.id);
+  const said = [...database.saidToBeThere].filter((name) => name.startsWith(`${match} ${String(id)} `));
+  const isKnown = nodes.some(
+    ({ name, alive, ended }) => alive || ended || said.some((row) => row.includes(` ${name}-`)),
+  );
+  return nodes.length === 0 ? said.length === 0 : !isKnown;
 };
 
 const checkSeeks = (world: World, clients: readonly Client[]): void => {

@@ -24,6 +24,8 @@ export class Database extends MemoryStore {
   readonly states = new Map<string, Match[]>();
   /** Every match that a seek was consumed for. */
   readonly consumed: { readonly seek: string; readonly match: string }[] = [];
+  /** Each player who was ever said to be at a match, and by which node. */
+  readonly saidToBeThere = new Set<string>();
   /** Whether it can be reached at all. */
   up = true;
   /** Called with each row when it is committed. */
@@ -91,6 +93,12 @@ export class Database extends MemoryStore {
     if (late >= 0) this.#found('nobody writes without a right', `${id} got a lease back that had run out`);
     this.#rights.set(id, this.clock() + lease);
     return { ...renewed, now: this.clock() };
+  }
+
+  override savePresence(...asked: Parameters<MemoryStore['savePresence']>): Promise<void> {
+    const [node, held] = asked;
+    for (const { match, identity } of held) this.saidToBeThere.add(`${match} ${identity} ${node}`);
+    return super.savePresence(...asked);
   }
 
   override async claimDues(owner: string, now: number, lease: number, limit: number): Promise<Claimed[]> {

@@ -81,6 +81,7 @@ export class Process {
     const end = async (): Promise<void> => {
       await this.#ending;
       await this.node?.stop();
+      this.actor.ended = true;
       this.kill();
     };
     this.#world.scheduler.after(0, () => void end(), this.actor);

@@ -9,6 +9,8 @@ export class Actor {
   readonly drift: number;
   alive = true;
   frozen = false;
+  /** Whether it went in peace. */
+  ended = false;
   /** Whether it cannot reach the database. */
   parted = false;
   /** When it last had reason to refuse what it was asked: the database did not answer, or too late, or it was frozen. */

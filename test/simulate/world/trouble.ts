@@ -98,12 +98,13 @@ export const makeTrouble = (world: World): Trouble => {
       },
     ])();
   };
+  const isOver = (): boolean => processes.length === size && processes.every(({ serves }) => serves);
   const look = (): void => {
     const signs = [...database.nodes.values()].filter(({ state }) => state === 'serving');
     const newest = Math.max(...signs.map(({ leaseUntil }) => leaseUntil - NODE_LEASE));
     const isSilent = newest < database.clock() - SILENT;
     if (isSilent || !processes.some(({ serves }) => serves)) outage += LOOK_EVERY;
-    later(LOOK_EVERY, look);
+    if (!over || !isOver()) later(LOOK_EVERY, look);
   };
   for (let each = 0; each < size; each += 1) later(chance.between(0, 300), start);
   later(chance.between(500, 4_000), strike);
@@ -114,7 +115,7 @@ export const makeTrouble = (world: World): Trouble => {
       return outage;
     },
     get isOver() {
-      return processes.length === size && processes.every(({ serves }) => serves);
+      return isOver();
     },
     end: () => {
       note(() => 'nothing goes wrong any more');

@@ -3,7 +3,8 @@
 import type { Command } from '../../../shared/match/command.ts';
 import { decide } from '../../../shared/match/decide.ts';
 import type { Match, Row } from '../../../shared/match/match.ts';
-import type { Asked, Client } from '../world/client.ts';
+import type { Asked } from '../world/asked.ts';
+import type { Client } from '../world/client.ts';
 import { EPOCH } from '../world/globals.ts';
 import type { World } from '../world/world.ts';
 

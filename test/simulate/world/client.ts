@@ -1,37 +1,14 @@
 // A client: it comes to any node, has each row strictly in its turn, and sends a command until it knows what became of it.
 import type { Reply } from '../../../server/door/reply.ts';
 import { apply } from '../../../shared/match/apply.ts';
-import type { Match, Row } from '../../../shared/match/match.ts';
+import type { Row } from '../../../shared/match/match.ts';
 import type { Identity } from '../../../shared/protocol.ts';
+import type { Asked, Followed } from './asked.ts';
 import type { Chance } from './chance.ts';
 import { Link } from './link.ts';
 import type { Process } from './process.ts';
 import { Actor } from './scheduler.ts';
-import type { World } from './world.ts';
-
-/** What was asked for under one key, until it is settled. */
-export interface Asked {
-  readonly name: 'create' | 'command' | 'seek';
-  readonly key: string;
-  readonly value: unknown;
-  readonly by: Identity;
-  /** When it was first sent, and when the try was that has been answered. */
-  readonly called: number;
-  tried: number;
-  answered: number | null;
-  row: { readonly match: string; readonly row: Row } | null;
-  refused: string | null;
-}
-
-export interface Followed {
-  readonly match: string;
-  readonly rows: string[];
-  state: Match | null;
-  asking: boolean;
-  /** Over which connection its rows come, and since when. */
-  over: Link | null;
-  since: number;
-}
+import type { Invariant, World } from './world.ts';
 
 type Answer = { readonly ok: boolean; readonly reason?: string } & Readonly<Record<string, unknown>>;
 
@@ -238,7 +215,8 @@ export class Client {
 
   /** A node may refuse what it cannot do; not where it has had what it needs. */
   #doubt({ name, key, value }: Asked, tried: number, reason: string): void {
-    const { well, database, scheduler, found } = this.#world;
+    const { well, database, scheduler } = this.#world;
+    const found = (invariant: Invariant, seen: string): void => this.#world.found(invariant, seen);
     const what = `${key}: ${reason}`;
     if (well) found('nothing waits where all is well', what);
     if (reason !== 'store-unavailable' || name !== 'command' || this.#process === null) return;

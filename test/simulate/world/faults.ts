@@ -32,6 +32,21 @@ export interface Faults {
   clogged(): number;
 }
 
+/** What races with what others write. */
+const RACING = [
+  'commit',
+  'log',
+  'rows',
+  'heads',
+  'claimDues',
+  'claimTurns',
+  'renewDues',
+  'postponeDue',
+  'deleteDue',
+  'savePresence',
+  'seeks',
+];
+
 const CALM: Weather = { slow: 0, lost: 0, doubled: 0 };
 const FAST = 2;
 const SILENT = 0.3;
@@ -41,7 +56,8 @@ export const faultsOf = (chance: Chance, statements: readonly string[]): Faults 
   const weather = (): Weather => ({ slow: part(0.15), lost: part(0.06), doubled: part(0.3) });
   let [database, bus, lines] = [weather(), { ...weather(), lost: part(0.5) }, weather()];
   const slowest = chance.pick([50, 300, 1_500]);
-  const slow = new Set(Array.from({ length: chance.pick([0, 0, 1, 3]) }, () => chance.pick(statements)));
+  const names = (): readonly string[] => (chance.happens(0.7) ? RACING : statements);
+  const slow = new Set(Array.from({ length: chance.pick([0, 1, 2, 4]) }, () => chance.pick(names())));
   const clogging = chance.happens(0.5) ? 0 : chance.next() * 0.3;
   let calm = false;
   const wait = ({ slow: often }: Weather): number =>

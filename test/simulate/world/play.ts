@@ -2,7 +2,8 @@
 // chance will have it.
 import type { TimeControl } from '../../../shared/match/clock.ts';
 import type { Chance } from './chance.ts';
-import { Client, type Followed } from './client.ts';
+import type { Followed } from './asked.ts';
+import { Client } from './client.ts';
 import { commandFor } from './moves.ts';
 import type { Process } from './process.ts';
 import type { World } from './world.ts';

@@ -1,7 +1,7 @@
 // One run: processes, clients and trouble from one seed, and what was found to be wrong in the end.
 import { createHash } from 'node:crypto';
 import { checkCommands } from './check/commands.ts';
-import { checkEnd } from './check/end.ts';
+import { checkEnd, leftSeeks } from './check/end.ts';
 import { checkLogs } from './check/logs.ts';
 import { watchWhileWell } from './check/promptly.ts';
 import type { Air } from './world/air.ts';
@@ -34,6 +34,8 @@ const WELL_AFTER = 6_000;
 const PLAY_FOR = 10_000;
 /** The players of a node that has died are judged within, and those that do not come back after a start. */
 const AT_REST_AFTER = 16_000;
+/** And seeks of whoever does not come back to the nodes that took them over. */
+const GIVEN_UP_AFTER = 28_000;
 const STAYS_AWAY = 0.2;
 
 export const simulate = async (seed: number, show?: (line: string) => void): Promise<Outcome> => {
@@ -96,6 +98,7 @@ export const simulate = async (seed: number, show?: (line: string) => void): Pro
     await until(calm + PLAY_FOR);
     play.end();
     await until(calm + AT_REST_AFTER);
+    if (leftSeeks(world, play.clients).length > 0) await until(calm + GIVEN_UP_AFTER);
     checkCommands(world, play.clients);
     checkLogs(world, trouble.outage);
     checkEnd(world, play.clients);

@@ -57,6 +57,12 @@ const isTraceless = ({ database }: World, match: string, devices: readonly Clien
   return nodes.length === 0 ? said.length === 0 : !isKnown;
 };
 
+/** Seeks of those who are not there. */
+export const leftSeeks = ({ database }: World, clients: readonly Client[]): readonly string[] =>
+  [...database.kept.values()]
+    .filter(({ identity }) => !clients.some((client) => client.identity.id === identity && !client.away))
+    .map(({ id }) => id);
+
 const checkSeeks = (world: World, clients: readonly Client[]): void => {
   const { consumed, kept } = world.database;
   const seen = new Set<string>();
@@ -64,6 +70,7 @@ const checkSeeks = (world: World, clients: readonly Client[]): void => {
     if (seen.has(seek)) world.found('a seek is paired once', `${seek} in ${match} again`);
     seen.add(seek);
   }
+  for (const id of leftSeeks(world, clients)) world.found('a seek ends with its seeker', id);
   const here = clients.filter(({ away }) => !away);
   const seeks = [...kept.values()];
   const ids = new Set(here.map(({ identity }) => identity.id));

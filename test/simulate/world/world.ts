@@ -32,6 +32,7 @@ export const INVARIANTS = [
   'presence is right in the end',
   'nobody who is there is called away',
   'a seek is paired once',
+  'a seek ends with its seeker',
 ] as const;
 export type Invariant = (typeof INVARIANTS)[number];
 

@@ -81,7 +81,7 @@ const findBug = async (bug: Bug): Promise<number | null> => {
     );
     return seed - from + 1;
   }
-  say(`NOT FOUND in ${String(count)}: ${bug.name}${bug.silent === undefined ? '' : ` (${bug.silent})`}`);
+  say(`NOT FOUND in ${String(count)}: ${bug.name}${bug.rare === undefined ? '' : ` (${bug.rare})`}`);
   return null;
 };
 

@@ -191,7 +191,8 @@ export class Client {
     if (!answer.ok && PASSING.has(answer.reason ?? '')) {
       this.#doubt(asked, tried, String(answer.reason));
       const again = (): void => {
-        if (asked.answered === null && asked.tried === tried) this.#try(asked);
+        const isWanted = asked.answered === null || this.#isSought(asked);
+        if (isWanted && asked.tried === tried) this.#try(asked);
       };
       this.#world.scheduler.after(AGAIN, again, this.actor);
       return;

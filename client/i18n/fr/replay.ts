@@ -5,7 +5,7 @@ export const replay: typeof english = {
   title: 'Revoir',
   play: 'Dérouler les coups',
   pause: 'Pause',
-  keys: 'Espace déroule et arrête ; les flèches vont coup par coup.',
+  keys: 'Espace déroule et arrête ; les flèches vont coup par coup.',
   position: 'Position dans la partie',
   at: (ply, newest) =>
     ply === 0 ? 'Avant le premier coup' : `Après le coup ${String(ply)} sur ${String(newest)}`,

@@ -127,15 +127,18 @@ test('computers need no clock and are watched by whoever likes, unless it is wis
   expect(await page.locator('.clock').count()).toBe(0);
   await two.see(`.live-game[data-match="${page.url().split('/').at(-1) ?? ''}"]`);
 
-  await one.open();
-  await one.press('[data-action="new-game"]');
-  await one.press('.new-game-more > summary');
-  await page.locator('input[name="pace"][value="move"]').check();
-  await page.locator('.new-game-more .switch input').check();
-  expect(await one.text('.new-game-more > summary')).toMatch(/30 s a move/);
-  await one.press('[data-action="start"]');
-  await one.see('.clock');
-  const hidden = page.url().split('/').at(-1) ?? '';
+  // Whoever plays that one stays, or it would leave the list.
+  const three = await person();
+  await three.open();
+  await three.press('[data-action="new-game"]');
+  await three.page.locator('input[name="opponent"][value="ai"]').check();
+  await three.press('.new-game-more > summary');
+  await three.page.locator('input[name="pace"][value="move"]').check();
+  await three.page.locator('.new-game-more .switch input').check();
+  expect(await three.text('.new-game-more > summary')).toMatch(/30 s a move/);
+  await three.press('[data-action="start"]');
+  await three.see('.clock');
+  const hidden = three.page.url().split('/').at(-1) ?? '';
   await two.open('/rules');
   await two.open();
   await two.see('.live-game');

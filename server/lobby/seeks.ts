@@ -234,6 +234,8 @@ export const createSeeks = (needs: SeeksNeeds): Seeks => {
         if (!wishes.ok) return wishes;
         for (let tries = 0; tries < TRIES; tries += 1) {
           if (!local.has(id)) {
+            // Has gone on while this request waited: it would be taken from the node at which they are now.
+            if (!isHere(identity)) return no('seek-gone');
             const own = [...local.values()].filter((seek) => seek.identity === identity);
             if (own.length >= MOST_SEEKS) return no('too-many-seeks');
             const before = await write({ id, identity, at: now(), request, node });

@@ -125,6 +125,33 @@ describe('a seeker among several nodes', () => {
     expect(await there.seeks.seek('ben', wish())).toMatchObject({ value: { match: expect.anything() } });
   });
 
+  test('who has gone on while a request waited is not sought for where it waited', async () => {
+    const [here, there] = [startNode(), startNode()];
+    there.absent.add('ada');
+    const request = wish();
+    // The first request hangs in the store, and the second behind it.
+    const find = seeking.store.matchesOf.bind(seeking.store);
+    let goOn: () => void = () => undefined;
+    seeking.store.matchesOf = async (...asked) => {
+      seeking.store.matchesOf = find;
+      await new Promise<void>((resolve) => (goOn = resolve));
+      throw new Error('the connection is cut');
+    };
+    const first = here.seeks.seek('ada', request).catch(() => undefined);
+    await pass(1_000);
+    const second = here.seeks.seek('ada', { ...request, key: `${request.key}-again` });
+    here.absent.add('ada');
+    here.seeks.gone('ada');
+    there.absent.delete('ada');
+    await there.seeks.seek('ada', request);
+    goOn();
+    await Promise.all([first, second]);
+    await pass(SEEK_GRACE + 2_500);
+    expect((await seeking.store.seeks()).map(({ id, node }) => [id, node])).toEqual([
+      [`ada:${request.key}`, there.name],
+    ]);
+  });
+
   test('whose press of a seat comes again at another one is answered as before', async () => {
     const [here, there] = [startNode(), startNode()];
     await here.seeks.seek('ada', wish());

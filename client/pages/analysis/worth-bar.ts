@@ -1,4 +1,5 @@
 // Who stands better, as a bar in the colours of the stones and in words.
+import './worth.css';
 import { html, type TemplateResult } from 'lit-html';
 import { analysisWords } from '../../i18n/analysis-words.ts';
 import { colourText, worthOf, worthText, type Worth } from '../../state/analysis/worth.ts';

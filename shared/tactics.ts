@@ -16,7 +16,6 @@ export interface Threat {
 
 export type ThreatKind =
   // Stones in lines.
-  | 'five'
   | 'four'
   | 'straight-four'
   | 'open-three'

@@ -1,5 +1,6 @@
 // The analysis board, in English.
 import type { ReadError } from '../../../shared/game.ts';
+import type { ThreatKind } from '../../../shared/tactics.ts';
 import { count } from './count.ts';
 
 const faults: Readonly<Record<ReadError, string>> = {
@@ -8,6 +9,22 @@ const faults: Readonly<Record<ReadError, string>> = {
   'bad-side': 'It is not said who is to move, or not in a way that these rules know.',
   'bad-count': 'The numbers of stones do not fit together.',
   impossible: 'No game can come to this position.',
+};
+
+const kinds: Readonly<Record<ThreatKind, (cells: string, stones: string) => string>> = {
+  four: (cells) => `Wins at ${cells}`,
+  'straight-four': (cells) => `A four with two ends, ${cells}: one of them stays open`,
+  'open-three': (cells, stones) => `Open three ${stones}: becomes a four with two ends at ${cells}`,
+  double: (cells) => `Two threats at once by ${cells}`,
+  overline: (cells) => `${cells} is forbidden: more than five in a row`,
+  'double-four': (cells) => `${cells} is forbidden: two fours`,
+  'double-three': (cells) => `${cells} is forbidden: two open threes`,
+  pair: (cells, stones) => `${cells} takes ${stones}`,
+  'last-pair': (cells, stones) => `${cells} takes ${stones}, and wins by its pairs`,
+  'push-off': (cells, stones) => `${stones} can be pushed off: ${cells}`,
+  'push-off-next': (cells) => `A marble falls whatever is answered, beginning with ${cells}`,
+  odd: (cells) => `Four at ${cells}, in an odd row, once it can be reached`,
+  even: (cells) => `Four at ${cells}, in an even row, once it can be reached`,
 };
 
 export const analysis = {
@@ -72,6 +89,7 @@ export const analysis = {
     copy: 'Copy the link',
     copied: 'The link is copied.',
   },
+  threats: { title: 'Threats', none: 'Nobody threatens anything here.', kinds },
   setup: {
     title: 'Set up',
     brush: 'Place',

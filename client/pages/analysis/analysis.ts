@@ -28,6 +28,7 @@ import type { Panel } from './panel.ts';
 import { openSetupPanel } from './setup-panel.ts';
 import { openStudyBoard } from './study-board.ts';
 import { panelTabs } from './tabs.ts';
+import { threatsPanel } from './threats-panel.ts';
 import { worthBar } from './worth-bar.ts';
 
 export const analysisPage = async (app: App, game: GameId | null): Promise<Page> => {
@@ -63,6 +64,7 @@ export const analysisPage = async (app: App, game: GameId | null): Promise<Page>
   const panels: readonly Panel[] = [
     enginePanel({ study: () => study, session, closed: () => closedNotice(app) }),
     movesPanel(() => study),
+    threatsPanel({ study: () => study, closed: () => closedNotice(app), changed: redraw }),
     setup,
     gamePanel({ study: () => study, current: () => id, open, changed: redraw }),
   ];

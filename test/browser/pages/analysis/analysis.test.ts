@@ -104,6 +104,26 @@ test('a position is set up, and one that no game comes to is refused by name', a
   await floating.see('.board-cell[aria-label^="a1, Red"]', 'attached');
 }, 30_000);
 
+test('what both sides threaten is said, shown on the board by a press, and in French', async () => {
+  const who = await opened('/analysis/gomoku?moves=h8+a1+i8+a15+j8');
+  await who.press('#tab-threats');
+  await who.see('[data-threat="open-three"]');
+  expect(await who.text('[data-threat="open-three"]')).toBe(
+    'Open three h8, i8, j8: becomes a four with two ends at g8, k8',
+  );
+  await who.press('[data-threat="open-three"]');
+  await who.see('[data-threat="open-three"][aria-pressed="true"]');
+  await who.press('.language');
+  await who.see('[lang="fr"] [data-threat="open-three"]');
+  expect(await who.text('[data-threat="open-three"]')).toMatch(/^Trois ouvert h8, i8, j8/);
+
+  const marbles = await opened(
+    '/analysis/abalone?position=w1b2/w1bbb1/ww3ww/2w2w1w/b7w/b1b2bb1/bb4b/3w1b/www1b+b+0+0',
+  );
+  await marbles.press('#tab-threats');
+  await marbles.see('[data-threat="push-off-next"], [data-threat="push-off"]');
+}, 30_000);
+
 test('a hint says where to look, and then the move', async () => {
   const who = await opened('/analysis/gomoku?moves=h8+a1+i8+a15+j8+o1');
   await who.see('.engine-line');

@@ -132,7 +132,7 @@ describe('a seeker among several nodes', () => {
     // The first request hangs in the store, and the second behind it.
     const find = seeking.store.matchesOf.bind(seeking.store);
     let goOn: () => void = () => undefined;
-    seeking.store.matchesOf = async (...asked) => {
+    seeking.store.matchesOf = async () => {
       seeking.store.matchesOf = find;
       await new Promise<void>((resolve) => (goOn = resolve));
       throw new Error('the connection is cut');

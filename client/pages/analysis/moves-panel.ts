@@ -1,7 +1,7 @@
 // The moves of an analysis as a tree: the main line, and beside each move what else was tried.
 import './moves-panel.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { exportRecord } from '../../../shared/record/record.ts';
+import { exportRecord, formatsOf } from '../../../shared/record/record.ts';
 import { nodeAt, recordAlong, type MoveNode, type Path } from '../../../shared/record/tree.ts';
 import { analysisWords } from '../../i18n/analysis-words.ts';
 import { matchWords } from '../../i18n/match-words.ts';
@@ -110,24 +110,32 @@ const tools = (study: Study): TemplateResult => {
               ${icon('close')}${t.remove}
             </button>`
       }
-      <button class="button button-small" data-action="export" @click=${() => save(study)}>
-        ${icon('save')}${t.export}
-      </button>
       <button class="button button-small" data-action="copy-link" @click=${() => void copy(study)}>
         ${icon('link')}${t.copy}
       </button>
+    </div>
+    <div class="tree-tools" role="group" aria-label=${t.export}>
+      ${formatsOf(study.tree.game).map(
+        (format) =>
+          html`<button class="button button-small" data-export=${format} @click=${() => save(study, format)}>
+            ${icon('save')}${matchWords().result.formats[format] ?? format}
+          </button>`,
+      )}
     </div>
   `;
 };
 
 /** The line that is shown, as a file. */
-const save = ({ tree, path }: Study): void => {
-  const text = exportRecord(recordAlong(tree, path), 'json');
-  if (text === null) return;
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+const save = ({ tree, path }: Study, format: string): void => {
+  const text = exportRecord(recordAlong(tree, path), format);
+  if (text === null) {
+    toast(analysisWords().moves.unable, true);
+    return;
+  }
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${tree.game}-analysis.json`;
+  link.download = `${tree.game}-analysis.${format}`;
   link.click();
   URL.revokeObjectURL(url);
 };

@@ -8,6 +8,9 @@ const ENTRIES = [
   'server/ai/games/*/helper.ts!',
   'server/tools/arena/game-thread.ts!',
   'server/tools/engines/thinker-thread.ts!',
+  'client/engine/analyst.ts!',
+  // Found by folder.
+  'shared/games/*/arrange.ts!',
 ];
 
 /** Started by a test in a process of its own. */

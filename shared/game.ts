@@ -96,7 +96,10 @@ export interface Arrangement {
   readonly taken: readonly [black: number, white: number];
 }
 
-/** A board that was set up as a position's text, for the rules to judge; null where it can be none. */
+/**
+ * A board that was set up as a position's text, for the rules to judge; null where it can be none. A game whose positions
+ * can be set up has it in `arrange.ts`, which is found by its folder.
+ */
 export type Arrange = (rules: Rules, arrangement: Arrangement) => string | null;
 
 /** The rules of one game for one setup. */
@@ -202,8 +205,6 @@ export interface Game<P extends Position = Position, Illegal extends string = st
   readonly sample: { readonly choice: Choice; readonly moves: string };
   /** Its rules as a page explains them; loaded when somebody reads them. */
   explained(): Promise<Explained>;
-  /** Without it, positions cannot be set up; loaded when somebody does. */
-  readonly arrange?: () => Promise<Arrange>;
   /** What can be forced and what threatens; loaded when somebody asks for it. */
   readonly tactics?: () => Promise<TacticsFor>;
   /** Whether the eight levels play it: they need an engine of its own. */

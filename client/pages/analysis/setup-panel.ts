@@ -1,12 +1,11 @@
 // Setting up a position: what a press on the board puts there, who is to move, what was taken, and whether that can be.
 import './setup-panel.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Colour, Game, ReadError } from '../../../shared/game.ts';
+import type { Colour, ReadError } from '../../../shared/game.ts';
 import { analysisWords } from '../../i18n/analysis-words.ts';
-import { GAMES } from '../../../shared/games/index.ts';
 import { segments } from '../../parts/form-controls.ts';
 import { tallyOf, viewOf } from '../../games/index.ts';
-import { openDraft, takenIn, type Brush, type Draft } from '../../state/analysis/draft.ts';
+import { arrangeOf, openDraft, takenIn, type Brush, type Draft } from '../../state/analysis/draft.ts';
 import { colourText } from '../../state/analysis/worth.ts';
 import type { Study } from '../../state/analysis/study.ts';
 import type { Panel } from './panel.ts';
@@ -122,8 +121,7 @@ export const openSetupPanel = ({ study, apply, changed }: SetupNeeds): SetupPane
     view: () => {
       const t = analysisWords().setup;
       const { rules, place, tree } = study();
-      const { arrange }: Game = GAMES[tree.game];
-      if (arrange === undefined) return html`<p class="quiet">${t.unable}</p>`;
+      if (arrangeOf(tree.game) === null) return html`<p class="quiet">${t.unable}</p>`;
       return html`<div class="setup">
         ${
           draft === null

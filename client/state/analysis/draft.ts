@@ -2,9 +2,9 @@
 import type { Shown, Target } from '../../board/board.ts';
 import { tallyOf } from '../../games/index.ts';
 import { members } from '../../../shared/board/bits.ts';
-import type { Cell, Colour, Game, Position, ReadError, Rules } from '../../../shared/game.ts';
+import type { Arrange, Cell, Colour, Position, ReadError, Rules } from '../../../shared/game.ts';
 import { no, ok, type Result } from '../../../shared/result.ts';
-import { GAMES, type GameId } from '../../../shared/games/index.ts';
+import type { GameId } from '../../../shared/games/index.ts';
 
 /** What a press on a cell puts there; null takes away. */
 export type Brush = Colour | null;
@@ -25,6 +25,12 @@ export interface Draft {
   /** The position's text, if a game can come there. */
   read(): Promise<Result<string, ReadError>>;
 }
+
+const ARRANGES = import.meta.glob<Arrange>('../../../shared/games/*/arrange.ts', { import: 'arrange' });
+
+/** Null for a game whose positions cannot be set up. */
+export const arrangeOf = (game: GameId): (() => Promise<Arrange>) | null =>
+  ARRANGES[`../../../shared/games/${game}/arrange.ts`] ?? null;
 
 export const openDraft = (game: GameId, rules: Rules, first: Position, changed: () => void): Draft => {
   let stones: ReadonlyMap<Cell, Colour> = new Map();
@@ -106,8 +112,8 @@ export const openDraft = (game: GameId, rules: Rules, first: Position, changed: 
     },
     take,
     read: async () => {
-      const { arrange }: Game = GAMES[game];
-      const text = (await arrange?.())?.(rules, { stones: [cellsOf(0), cellsOf(1)], turn, taken }) ?? null;
+      const arrange = await arrangeOf(game)?.();
+      const text = arrange?.(rules, { stones: [cellsOf(0), cellsOf(1)], turn, taken }) ?? null;
       if (text === null) return no('impossible');
       const read = rules.read(text);
       return read.ok ? ok(rules.write(read.value)) : read;

@@ -15,7 +15,6 @@ export const abalone: GameWithLevels<Abalone, Illegal> = {
   text: { en, fr: async () => (await import('./text/fr.ts')).fr },
   sample: { choice: {}, moves: 'i9h8 a5b5 h8g7 b5c5 g7f6 b6c6 b1c2 a4b4 i8h7 b4c4 h9g8 c6c5 g8f7 c5c4' },
   explained: async () => (await import('./explained.ts')).explained,
-  arrange: async () => (await import('./arrange.ts')).arrange,
   tactics: async () => (await import('./tactics.ts')).abaloneTactics,
   levels: true,
   agents: AGENTS,

@@ -15,7 +15,6 @@ export const connect4: GameWithLevels<Connect4, Illegal> = {
   text: { en, fr: async () => (await import('./text/fr.ts')).fr },
   sample: { choice: {}, moves: '44354325533' },
   explained: async () => (await import('./explained.ts')).explained,
-  arrange: async () => (await import('./arrange.ts')).arrange,
   tactics: async () => (await import('./tactics.ts')).connect4Tactics,
   levels: true,
   agents: AGENTS,

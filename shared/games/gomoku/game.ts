@@ -15,7 +15,6 @@ export const gomoku: GameWithLevels<Gomoku, Illegal> = {
   text: { en, fr: async () => (await import('./text/fr.ts')).fr },
   sample: { choice: { size: '9' }, moves: 'e5f6e4e6f5d5g4h3d7' },
   explained: async () => (await import('./explained.ts')).explained,
-  arrange: async () => (await import('./arrange.ts')).arrange,
   tactics: async () => (await import('./tactics.ts')).gomokuTactics,
   levels: true,
   agents: AGENTS,

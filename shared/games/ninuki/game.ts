@@ -14,7 +14,6 @@ export const ninuki: GameWithLevels<Ninuki, Illegal> = {
   text: { en, fr: async () => (await import('./text/fr.ts')).fr },
   sample: { choice: { size: '9' }, moves: 'e5f5e6f6d4g5c3g6f7d6' },
   explained: async () => (await import('./explained.ts')).explained,
-  arrange: async () => (await import('./arrange.ts')).arrange,
   tactics: async () => (await import('./tactics.ts')).ninukiTactics,
   levels: true,
   agents: AGENTS,

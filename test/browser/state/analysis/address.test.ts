@@ -8,10 +8,10 @@ const opened = (game: GameId, query: string) => openedAt(game, new URLSearchPara
 test.each([
   ['gomoku', ''],
   ['gomoku', 'moves=h8+i9+g7'],
-  ['gomoku', 'variant=renju&size=19&option.opening=swap2'],
+  ['gomoku', 'size=19&option.opening=swap2'],
   ['connect4', 'size=9x7&moves=4+4+5'],
   ['abalone', 'position=wwwww%2Fwwwwww%2F2www2%2F8%2F9%2F3b4%2F2bbb2%2Fbbb1bb%2Fbbbbb+w+0+0'],
-  ['ninuki', 'variant=pente&moves=k10'],
+  ['ninuki', 'variant=pente&moves=j10'],
 ] as const)('%s?%s comes back as it was', (game, query) => {
   const found = opened(game, query);
   if (!found.ok) throw new Error(found.reason);

@@ -15,20 +15,26 @@ const partsLoaded = (): string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname);
 
-/** What was loaded before the worker was there is asked for again; it comes from the browser's own store. */
-export const keepForOffline = async (): Promise<void> => {
+/**
+ * What was loaded before the worker was there is asked for again; it comes from the browser's own store. `loads` brings
+ * what is only loaded when it is needed.
+ */
+export const keepForOffline = async (loads: readonly (() => Promise<unknown>)[]): Promise<void> => {
   if (!('caches' in window) || !('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   await new Promise((done) => setTimeout(done, LATER));
   try {
+    await Promise.all(loads.map((load) => load()));
     const cache = await caches.open(PAGES);
     const wanted = new Set([...partsLoaded(), ...everyEngineFile(), analyst]);
     for (const path of wanted) if ((await cache.match(path)) === undefined) await cache.add(path);
-    const page = await fetch(PAGE);
-    if (page.ok) await cache.put(PAGE, page);
-    // What an earlier build needed.
-    for (const kept of await cache.keys()) {
-      const { pathname } = new URL(kept.url);
-      if (pathname !== PAGE && !wanted.has(pathname)) await cache.delete(kept);
+    const [kept, page] = await Promise.all([cache.match(PAGE), fetch(PAGE)]);
+    if (!page.ok) return;
+    const isSameBuild = (await kept?.text()) === (await page.clone().text());
+    await cache.put(PAGE, page);
+    if (isSameBuild) return;
+    for (const part of await cache.keys()) {
+      const { pathname } = new URL(part.url);
+      if (pathname !== PAGE && !wanted.has(pathname)) await cache.delete(part);
     }
   } catch {
     // Without a network, or without room, it is as offline as it was.

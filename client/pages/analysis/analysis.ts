@@ -12,6 +12,7 @@ import type { App, Page } from '../../page.ts';
 import { nothingHere } from '../../parts/nothing-here.ts';
 import { redraw } from '../../redraw.ts';
 import { addressOf, emptyTree } from '../../state/analysis/address.ts';
+import { everyArrange } from '../../state/analysis/draft.ts';
 import { keepStudy } from '../../state/analysis/kept-studies.ts';
 import { openStudy, type Study } from '../../state/analysis/study.ts';
 import { analysisBar } from './bar.ts';
@@ -70,7 +71,7 @@ export const analysisPage = async (app: App, game: GameId | null): Promise<Page>
   ];
   const tabs = panelTabs(panels, redraw);
   const stopKeys = moveThroughTree(() => (setup.draft === null ? study : null));
-  void keepForOffline();
+  void keepForOffline([() => import('../../engine/analysts.ts'), ...everyArrange()]);
 
   const view = (): TemplateResult => {
     const t = analysisWords();

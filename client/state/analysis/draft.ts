@@ -28,6 +28,9 @@ export interface Draft {
 
 const ARRANGES = import.meta.glob<Arrange>('../../../shared/games/*/arrange.ts', { import: 'arrange' });
 
+/** Those of all games. */
+export const everyArrange = (): (() => Promise<Arrange>)[] => Object.values(ARRANGES);
+
 /** Null for a game whose positions cannot be set up. */
 export const arrangeOf = (game: GameId): (() => Promise<Arrange>) | null =>
   ARRANGES[`../../../shared/games/${game}/arrange.ts`] ?? null;

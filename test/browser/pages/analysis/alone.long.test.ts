@@ -88,7 +88,10 @@ test('by the keys alone: a move, a line, back, a branch, a hint', async () => {
   await tabTo(who, '[data-action="hint"]');
   await keyboard.press('Enter');
   await who.see('.analysis-hint[data-hint="1"]');
-  expect(await who.heard()).toMatch(/Look around/);
+  await who.page
+    .locator('[data-announce] p', { hasText: /Look around/ })
+    .first()
+    .waitFor({ state: 'attached' });
   await tabTo(who, '.analysis-tab[aria-selected="true"]');
   await keyboard.press('ArrowRight');
   await keyboard.press('ArrowRight');

@@ -74,6 +74,16 @@ export const openSetupPanel = ({ study, apply, changed }: SetupNeeds): SetupPane
         present.brush === null ? 'none' : String(present.brush),
         (value) => present.use(toBrush(value)),
       )}
+      <div class="setup-actions">
+        <button
+          class="button button-small button-strong"
+          data-action="apply"
+          @click=${async () => take(await present.read())}
+        >
+          ${t.apply}
+        </button>
+        <button class="button button-small" data-action="cancel-setup" @click=${close}>${t.cancel}</button>
+      </div>
       ${
         viewOf(tree.game).upright
           ? nothing
@@ -97,16 +107,6 @@ export const openSetupPanel = ({ study, apply, changed }: SetupNeeds): SetupPane
         >
           ${t.initial}
         </button>
-      </div>
-      <div class="setup-actions">
-        <button
-          class="button button-small button-strong"
-          data-action="apply"
-          @click=${async () => take(await present.read())}
-        >
-          ${t.apply}
-        </button>
-        <button class="button button-small" data-action="cancel-setup" @click=${close}>${t.cancel}</button>
       </div>
     `;
   };

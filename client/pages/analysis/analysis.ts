@@ -70,7 +70,9 @@ export const analysisPage = async (app: App, game: GameId | null): Promise<Page>
     gamePanel({ study: () => study, current: () => id, open, changed: redraw }),
   ];
   const tabs = panelTabs(panels, redraw);
-  const stopKeys = moveThroughTree(() => (setup.draft === null ? study : null));
+  /** A position half set up waits while one looks at another panel. */
+  const draftShown = () => (tabs.current?.id === setup.id ? setup.draft : null);
+  const stopKeys = moveThroughTree(() => (draftShown() === null ? study : null));
   void keepForOffline([() => import('../../engine/analysts.ts'), ...everyArrange()]);
 
   const view = (): TemplateResult => {
@@ -78,9 +80,9 @@ export const analysisPage = async (app: App, game: GameId | null): Promise<Page>
     session.shut(isShut(app));
     session.look(study);
     hint.follow();
-    const isDrafting = setup.draft !== null;
-    const over = isDrafting ? null : (hint.over() ?? tabs.current?.over?.() ?? linesShown());
-    board.show(study, setup.draft, over);
+    const draft = draftShown();
+    const over = draft !== null ? null : (hint.over() ?? tabs.current?.over?.() ?? linesShown());
+    board.show(study, draft, over);
     const told = hint.text();
     return html`<div class="analysis" data-game=${study.tree.game} data-plies=${study.path.length}>
       <h1 class="visually-hidden">${t.of(gameText(study.tree.game).name)}</h1>

@@ -1,6 +1,6 @@
 // Turns addresses into pages, and goes from one to another.
 import type { GameId } from '../shared/games/index.ts';
-import { routeOf, type Moment, type Route } from '../shared/route.ts';
+import { routeOf, type Route } from '../shared/route.ts';
 
 export const matchPath = (id: string): string => `/match/${id}`;
 export const rulesPath = (game: GameId | null = null): string =>
@@ -8,10 +8,6 @@ export const rulesPath = (game: GameId | null = null): string =>
 
 export const analysisPath = (game: GameId | null = null): string =>
   game === null ? '/analysis' : `/analysis/${game}`;
-
-/** A game of a match on the analysis board, from so many moves on. */
-export const analysedPath = (game: GameId, match: string, { game: number, ply }: Moment): string =>
-  `${analysisPath(game)}?match=${match}&game=${String(number)}${ply === null ? '' : `&ply=${String(ply)}`}`;
 
 /** Links within the site change the page without loading it; returns how to go somewhere by program. */
 export const openRouter = (arrive: (route: Route, first: boolean) => void): ((path: string) => void) => {

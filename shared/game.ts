@@ -90,6 +90,8 @@ export interface Setup {
 /** A board as somebody has set it up, whether or not a game can come there. */
 export interface Arrangement {
   readonly stones: readonly [black: readonly Cell[], white: readonly Cell[]];
+  /** The same as text: the rows of the board. */
+  readonly rows: string;
   /** The colour to move. */
   readonly turn: Colour;
   /** How often each colour has captured, where that is counted. */

@@ -1,6 +1,6 @@
 // Boards as text: rows from the top separated by `/`, `b` and `w` for stones, numbers for runs of empty cells.
 import { bitsOf, has, type Bits } from './bits.ts';
-import type { Arrangement, Geometry, ReadError } from '../game.ts';
+import type { Geometry, ReadError } from '../game.ts';
 import { no, ok, type Result } from '../result.ts';
 
 type Stones = readonly [black: Bits, white: Bits];
@@ -14,10 +14,6 @@ export const writeRows = (geometry: Geometry, [black, white]: Stones): string =>
         .replace(/ +/g, (run) => String(run.length)),
     )
     .join('/');
-
-/** The same for cells in lists, as somebody has set them up. */
-export const writeCells = (geometry: Geometry, [black, white]: Arrangement['stones']): string =>
-  writeRows(geometry, [bitsOf(geometry.size, black), bitsOf(geometry.size, white)]);
 
 export const readRows = (geometry: Geometry, text: string): Result<Stones, ReadError> => {
   const rows = text.split('/');

@@ -1,7 +1,6 @@
 // What the engine finds: its lines with what they are worth, how far it has looked, and what it can be told.
 import './engine-panel.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { repeat } from 'lit-html/directives/repeat.js';
 import { MOST_LINES, type Line } from '../../../shared/engine/analysis.ts';
 import type { Rules } from '../../../shared/game.ts';
 import { analysisWords } from '../../i18n/analysis-words.ts';
@@ -84,11 +83,7 @@ const found = (study: Study, session: EngineSession): TemplateResult => {
   const shown = solved ? lines.toSorted((one, two) => one.move - two.move) : lines.slice(0, session.lines);
   return html`
     <ol class="engine-lines" data-lines=${lines.length} data-solved=${solved}>
-      ${repeat(
-        shown,
-        (_, index) => index,
-        (line) => lineView(study, line, solved),
-      )}
+      ${shown.map((line) => lineView(study, line, solved))}
     </ol>
     ${facts(session)}
   `;

@@ -1,7 +1,8 @@
 // A position that is being set up: stones put where somebody wants them, whether or not a game could come there.
 import type { Shown, Target } from '../../board/board.ts';
 import { tallyOf } from '../../games/index.ts';
-import { members } from '../../../shared/board/bits.ts';
+import { bitsOf, members } from '../../../shared/board/bits.ts';
+import { writeRows } from '../../../shared/board/rows.ts';
 import type { Arrange, Cell, Colour, Position, ReadError, Rules } from '../../../shared/game.ts';
 import { no, ok, type Result } from '../../../shared/result.ts';
 import type { GameId } from '../../../shared/games/index.ts';
@@ -116,7 +117,10 @@ export const openDraft = (game: GameId, rules: Rules, first: Position, changed: 
     take,
     read: async () => {
       const arrange = await arrangeOf(game)?.();
-      const text = arrange?.(rules, { stones: [cellsOf(0), cellsOf(1)], turn, taken }) ?? null;
+      const { size } = rules.geometry;
+      const cells = [cellsOf(0), cellsOf(1)] as const;
+      const rows = writeRows(rules.geometry, [bitsOf(size, cells[0]), bitsOf(size, cells[1])]);
+      const text = arrange?.(rules, { stones: cells, rows, turn, taken }) ?? null;
       if (text === null) return no('impossible');
       const read = rules.read(text);
       return read.ok ? ok(rules.write(read.value)) : read;

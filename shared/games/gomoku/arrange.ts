@@ -1,10 +1,8 @@
 // A board that somebody set up, as a position's text: where an opening settles colours, they are settled.
-import { writeCells } from '../../board/rows.ts';
 import type { Arrange } from '../../game.ts';
-import { hasSwap } from './opening.ts';
-import { openingOf } from './variants.ts';
 
-export const arrange: Arrange = ({ geometry, setup }, { stones, turn }) => {
-  const settled = hasSwap(openingOf(setup.options['opening'])) ? ['first'] : [];
-  return [writeCells(geometry, stones), turn === 0 ? 'b' : 'w', ...settled].join(' ');
+export const arrange: Arrange = (rules, { rows, turn }) => {
+  // Only then a position says where its opening stands.
+  const [, , stage] = rules.write(rules.start).split(' ');
+  return [rows, turn === 0 ? 'b' : 'w', ...(stage === undefined ? [] : ['first'])].join(' ');
 };

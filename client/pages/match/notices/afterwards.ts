@@ -10,7 +10,8 @@ import type { App } from '../../../page.ts';
 import { icon, type IconName } from '../../../parts/icons.ts';
 import { tellRefusal } from '../../../parts/tell-refusal.ts';
 import { toast } from '../../../parts/toasts.ts';
-import { analysedPath, matchPath } from '../../../router.ts';
+import { matchPath } from '../../../router.ts';
+import { analysedPath } from '../analysed-path.ts';
 import { flourish } from './flourish.ts';
 
 /** To be awaited before anything of it is drawn. */

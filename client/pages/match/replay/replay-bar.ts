@@ -6,7 +6,7 @@ import { replayWords } from '../../../i18n/replay-words.ts';
 import { SPEEDS, type Autoplay, type Speed } from '../../../state/match/autoplay.ts';
 import type { HistoryCursor } from '../../../state/match/history-cursor.ts';
 import { icon } from '../../../parts/icons.ts';
-import { analysedPath } from '../../../router.ts';
+import { analysedPath } from '../analysed-path.ts';
 import { replayIcon } from './icons.ts';
 
 interface BarNeeds {

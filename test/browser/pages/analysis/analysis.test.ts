@@ -86,6 +86,7 @@ test('a position is set up, and one that no game comes to is refused by name', a
   await who.press('input[name="turn"][value="0"]');
   await who.page.locator('select[name="taken-0"]').selectOption('2');
   await who.press('[data-action="apply"]');
+  await who.page.waitForURL(/position=/);
   await who.see('.board-cell[aria-label^="m10, White"]', 'attached');
   expect(new URL(who.page.url()).searchParams.get('position')).toMatch(/ b 2 0 -$/);
   await who.page.locator('input[name="position"]').fill('nonsense b 0 0 -');

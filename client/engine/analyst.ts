@@ -51,9 +51,9 @@ const brainFor = (game: Opening['game']): Brain => {
 };
 
 const tellWants = (game: Opening['game'], most: number): void => {
-  const { tableAlone, bytes, joins } = brainFor(game);
-  const table = Math.min(tableAlone, most);
-  say({ kind: 'wants', table, bytes: bytes(table), joins });
+  const brain = brainFor(game);
+  const table = Math.min(brain.tableAlone, most);
+  say({ kind: 'wants', table, bytes: brain.bytes(table), joins: brain.joins });
 };
 
 const open = ({ game, setup, module, memory: given, book, table, thread }: Opening): void => {

@@ -38,7 +38,6 @@ export const openBrowserEngine = async (
     book: brain.hasBook ? assetOf(/^book-[\w-]+\.bin$/) : null,
   };
   await page.evaluate(async ({ game, setup, table, bytes, script, kernel, book }) => {
-    const read = async (path: string): Promise<ArrayBuffer> => (await fetch(path)).arrayBuffer();
     const pages = Math.ceil(bytes / 65_536);
     const worker = new Worker(script, { type: 'module' });
     const opened = new Promise<void>((done, failed) => {
@@ -51,9 +50,9 @@ export const openBrowserEngine = async (
       setup,
       table,
       thread: 0,
-      module: await WebAssembly.compile(await read(kernel)),
+      module: await WebAssembly.compile(await (await fetch(kernel)).arrayBuffer()),
       memory: new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true }),
-      book: book === null ? null : new Uint8Array(await read(book)),
+      book: book === null ? null : new Uint8Array(await (await fetch(book)).arrayBuffer()),
     });
     await opened;
     (globalThis as { engine?: Worker }).engine = worker;

@@ -10,4 +10,5 @@ export const gameAgainstPeople = (own: OwnGames, net: Net): OwnMatch | null =>
   ) ?? null;
 
 /** Nobody knows yet what one plays; where there is no network, nobody can play. */
-export const isUnknown = (own: OwnGames, net: Net): boolean => !own.known && net.state === 'connecting';
+export const isUnknown = (own: OwnGames, net: Net): boolean =>
+  !own.known && net.state === 'connecting' && navigator.onLine;

@@ -1,5 +1,6 @@
 // The protocol: every message between clients and the server by its name, and the types that come of it.
 import type * as z from 'zod/mini';
+import { archiveRequests, type archivedGame } from './protocol/archive.ts';
 import type { chatLine } from './protocol/chat-line.ts';
 import { chatNews, chatRequests } from './protocol/chat.ts';
 import type { identity } from './protocol/fields.ts';
@@ -10,7 +11,13 @@ import { peopleNews, peopleRequests } from './protocol/people.ts';
 import type { RequestRecord } from './protocol/message.ts';
 import type { Refused } from './protocol/refusals.ts';
 
-const requests = { ...matchRequests, ...lobbyRequests, ...chatRequests, ...peopleRequests };
+const requests = {
+  ...matchRequests,
+  ...lobbyRequests,
+  ...archiveRequests,
+  ...chatRequests,
+  ...peopleRequests,
+};
 type Requests = typeof requests;
 export type RequestName = keyof Requests;
 
@@ -56,6 +63,7 @@ export type Identity = Heard<z.infer<typeof identity>>;
 export type Welcome = Said<'welcome'>[0];
 export type ChatLine = Heard<z.infer<typeof chatLine>>;
 export type LobbyEntry = Heard<z.infer<typeof lobbyEntry>>;
+export type ArchivedGame = Heard<z.infer<typeof archivedGame>>;
 export type Seat = Heard<z.infer<typeof seat>>;
 export type OwnMatch = Heard<z.infer<typeof ownMatch>>;
 export type OwnChange = Said<'own-matches'>[0];

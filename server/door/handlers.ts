@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { REQUESTS, type RequestName, type RequestTo } from '../../shared/protocol.ts';
 import type { MessageLimit } from '../../shared/protocol/limits.ts';
 import type { Session } from '../people/sessions.ts';
+import { archiveHandlers } from './handlers/archive.ts';
 import { chatHandlers } from './handlers/chat.ts';
 import type { Handler } from './handlers/handler.ts';
 import { lobbyHandlers } from './handlers/lobby.ts';
@@ -24,6 +25,7 @@ export const handlersOf = (services: Services): ReadonlyMap<string, Taker> => {
   const handlers: Handlers = {
     ...matchHandlers(services),
     ...lobbyHandlers(services),
+    ...archiveHandlers(services),
     ...chatHandlers(services),
     ...peopleHandlers(services),
   };

@@ -1,6 +1,7 @@
 // What the HTTP interface answers, as schemas: the documents are made from them and the answers are typed by them.
 import * as z from 'zod/mini';
 import { LANGUAGE_IDS } from '../../shared/languages.ts';
+import { archivePage } from '../../shared/protocol/archive.ts';
 import { ranges } from '../../shared/protocol/agents.ts';
 import { pairOf, timeControl } from '../../shared/protocol/fields.ts';
 
@@ -80,6 +81,8 @@ export const gamesSchema = z.strictObject({
     }),
   ),
 });
+
+export const archiveSchema = z.strictObject(archivePage);
 
 export const healthSchema = z.strictObject({ ok: z.boolean() });
 export const readySchema = z.strictObject({ ok: z.boolean(), store: z.boolean(), stopping: z.boolean() });

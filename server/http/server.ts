@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import compression from 'compression';
 import express, { type RequestHandler } from 'express';
+import { archiveRoutes } from './archive.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { errorHandler, refuse } from './errors.ts';
 import { gamesRoutes } from './games.ts';
@@ -22,7 +23,7 @@ import type { Readiness } from './readiness.ts';
 import type { Store } from '../store/store.ts';
 
 export interface HttpNeeds extends LimitNeeds {
-  readonly store: Pick<Store, 'rows'>;
+  readonly store: Pick<Store, 'rows' | 'archive'>;
   readonly pictures: Pick<Pictures, 'of'>;
   readonly readiness: Readiness;
   readonly connections: Connections;
@@ -54,6 +55,7 @@ export const createHttp = (needs: HttpNeeds): Server => {
   app.use('/api/matches', limitedBy('api-matches', needs));
   app.use('/api/games', gamesRoutes());
   app.use('/api/matches', matchRoutes(read));
+  app.use('/api/archive', limitedBy('api-matches', needs), archiveRoutes(store));
   app.use('/api/docs', docsRoutes());
   app.use('/api', (_request, response) => refuse(response, 'not-found'));
   app.use(pictureRoutes({ ...needs, read }));

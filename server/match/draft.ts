@@ -5,6 +5,7 @@ import { decide } from '../../shared/match/decide.ts';
 import { DUE_KINDS, dueAt, dueOf } from '../../shared/match/dues.ts';
 import type { Match, Row } from '../../shared/match/match.ts';
 import { patienceOf } from '../ai/patience.ts';
+import { finishedBy } from './finished.ts';
 import type { Append, DueChange, Summary } from '../store/store.ts';
 
 export interface Ask {
@@ -54,6 +55,7 @@ export const draft = ({ match, kept, created }: Head, ask: Ask, chance: number, 
     key: ask.key,
     dues,
     summary: isListedAnew(match, next) ? summaryOf(next, match === null ? at : created) : null,
+    finished: finishedBy(match, next),
     seeks: ask.seeks ?? NO_SEEKS,
   };
   return { ok: true, row, next, append, kept: dues.length === 0 ? kept : keptAfter(kept, dues) };

@@ -10,6 +10,7 @@ import { createReadiness } from '../http/readiness.ts';
 import { createHttp } from '../http/server.ts';
 import { logsPhases, SILENT } from '../log.ts';
 import { resume, type ResumeNeeds } from '../match/resume.ts';
+import { startFiling, type Filing } from '../match/filing.ts';
 import { startRetention } from '../match/retention.ts';
 import { createParts } from '../parts.ts';
 import { createPictures } from '../pictures/pictures.ts';
@@ -97,6 +98,7 @@ export const servePeople: Role = async (
   });
   metrics.gauge('wire_fallback', () => Number(sockets.fallback));
 
+  let filing: Filing | null = null;
   let shown: MetricsServer | null = null;
   let waiting: Promise<void> = Promise.resolve();
   const stop = async (): Promise<void> => {
@@ -132,6 +134,7 @@ export const servePeople: Role = async (
     await waiting;
     await parts.presenceRows.stop();
     await retention.stop();
+    await filing?.stop();
     await matches.drain();
   };
 
@@ -155,6 +158,7 @@ export const servePeople: Role = async (
     // Clocks are credited before anybody can move, and before a flag can fall.
     if (membership.isFirst) await resume(running, resuming);
     await membership.serve();
+    filing = startFiling({ store, report });
     // Known before their seekers can come back: nobody who is here loses a seek.
     await seeks.takeOver();
     const address = await listen(http, config);

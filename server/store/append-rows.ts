@@ -1,8 +1,9 @@
 // An append as the rows that it writes, checked and encoded before it joins others in a batch.
 import { plain } from './plain.ts';
+import { gameRow } from './queries/games.ts';
 import { matchRow } from './queries/matches.ts';
 import type { Append } from './store.ts';
-import type { DueTable, EventTable, MatchTable } from './tables.ts';
+import type { DueTable, EventTable, GameTable, MatchTable } from './tables.ts';
 
 export interface AppendRows {
   readonly event: EventTable;
@@ -14,15 +15,26 @@ export interface Extra {
   readonly dues: readonly DueTable[];
   readonly cleared: readonly Pick<DueTable, 'match' | 'kind'>[];
   readonly summary: MatchTable | null;
+  readonly game: GameTable | null;
   readonly seeks: readonly string[];
 }
 
 /** Throws on what no database could hold, so that it cannot spoil a batch. */
-export const appendRows = ({ match, row, json, key, dues, summary, seeks }: Append): AppendRows => {
+export const appendRows = ({
+  match,
+  row,
+  json,
+  key,
+  dues,
+  summary,
+  finished = null,
+  seeks,
+}: Append): AppendRows => {
   const { seq, at, by } = row;
   const event: EventTable = { match, seq, at, by, key, body: eventIn(json) };
   plain([match, seq, at, by, key, event.body]);
-  if (dues.length === 0 && summary === null && seeks.length === 0) return { event, extra: null };
+  if (dues.length === 0 && summary === null && finished === null && seeks.length === 0)
+    return { event, extra: null };
   const extra: Extra = {
     dues: dues.flatMap((due) => {
       if ('cleared' in due) return [];
@@ -31,10 +43,12 @@ export const appendRows = ({ match, row, json, key, dues, summary, seeks }: Appe
     }),
     cleared: dues.flatMap((due) => ('cleared' in due ? [{ match, kind: due.kind }] : [])),
     summary: summary === null ? null : matchRow(match, summary),
+    game: finished === null ? null : gameRow(match, finished),
     seeks,
   };
   for (const due of [...extra.dues, ...extra.cleared]) plain(Object.values(due));
   if (extra.summary !== null) plain(Object.values(extra.summary));
+  if (extra.game !== null) plain(Object.values(extra.game));
   plain(seeks);
   return { event, extra };
 };

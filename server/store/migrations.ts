@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { StoreRefused } from './errors.ts';
 import { first } from './migrations/first.ts';
+import { games } from './migrations/games.ts';
 import { journal } from './migrations/journal.ts';
 import { keysByMatch } from './migrations/keys-by-match.ts';
 import { keysByTime } from './migrations/keys-by-time.ts';
@@ -49,6 +50,7 @@ export const MIGRATIONS: readonly Migration[] = [
   seeksByNode,
   sideBySide,
   revoked,
+  games,
 ];
 
 /** Any number will do, if only every server uses the same. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { chatQueries } from './queries/chat.ts';
 import { dueQueries } from './queries/dues.ts';
 import { eventQueries } from './queries/events.ts';
+import { gameQueries } from './queries/games.ts';
 import { identityQueries } from './queries/identities.ts';
 import { matchQueries } from './queries/matches.ts';
 import { nodeQueries } from './queries/nodes.ts';
@@ -19,6 +20,7 @@ export type Queries = Omit<Store, 'append' | 'held' | 'close'>;
 export const queries = (db: Kysely<Tables>, dialect: Dialect): Queries => ({
   ...eventQueries(db),
   ...matchQueries(db),
+  ...gameQueries(db),
   ...dueQueries(db, dialect),
   ...identityQueries(db),
   ...revocationQueries(db, dialect),

@@ -1,6 +1,7 @@
 // What the server asks of a database. Two fulfil it, SQLite and PostgreSQL, and one contract suite tests both.
 import type { DueKind } from '../../shared/match/command.ts';
-import type { Row } from '../../shared/match/match.ts';
+import type { Seat } from '../../shared/game.ts';
+import type { Player, Row } from '../../shared/match/match.ts';
 import type { ChatLine, SeekRequest } from '../../shared/protocol.ts';
 
 /** One accepted command on its way into the log, with everything that must be true when it is. */
@@ -15,6 +16,8 @@ export interface Append {
   readonly dues: readonly DueChange[];
   /** The match's entry in the archive, when it changes. */
   readonly summary: Summary | null;
+  /** The game that this row has ended, for the archive. */
+  readonly finished?: FinishedGame | null;
   /** Seeks that this row consumes; a row whose seek is gone is refused. */
   readonly seeks: readonly string[];
 }
@@ -51,6 +54,53 @@ export interface Summary {
   /** Whether a game of it counts: not when all were aborted or abandoned, or none was begun. */
   readonly counts: boolean;
 }
+
+/** A game with its result, as the archive lists it. */
+export interface FinishedGame {
+  /** Which of its match. */
+  readonly number: number;
+  readonly game: string;
+  readonly variant: string;
+  readonly size: string;
+  readonly private: boolean;
+  readonly ended: number;
+  readonly plies: number;
+  /** By seat: who was first comes first. An AI's name is what it is. */
+  readonly players: readonly [ArchivedPlayer, ArchivedPlayer];
+  /** The seat that won; null for a draw. */
+  readonly winner: Seat | null;
+  readonly reason: string;
+}
+
+export interface ArchivedPlayer {
+  readonly id: string | null;
+  readonly name: string;
+  readonly kind: Player['kind'];
+}
+
+export interface ArchivedGame extends FinishedGame {
+  readonly match: string;
+}
+
+export type GameResult = 'first' | 'second' | 'draw';
+
+/** Which games; what is left out is not asked for. */
+export interface ArchiveWish {
+  /** Those that there are: one after the other they lie in order. */
+  readonly games: readonly string[];
+  readonly game?: string | undefined;
+  readonly variant?: string | undefined;
+  readonly result?: GameResult | undefined;
+  readonly players?: 'people' | 'mixed' | 'computers' | undefined;
+  /** Only those of this identity, and how they ended for it. */
+  readonly of?: string | undefined;
+  readonly own?: 'won' | 'lost' | 'drawn' | undefined;
+  /** Private ones too. */
+  readonly hidden?: boolean;
+}
+
+/** Where a page ended: the next begins after it. */
+export type ArchivePlace = Pick<ArchivedGame, 'ended' | 'match' | 'number'>;
 
 export interface Claimed {
   readonly match: string;
@@ -159,6 +209,13 @@ export interface Store {
     identity: string,
     limit: number,
   ): Promise<{ readonly match: string; readonly summary: Summary }[]>;
+
+  /** Games that are over, newest first. */
+  archive(wish: ArchiveWish, after: ArchivePlace | null, limit: number): Promise<ArchivedGame[]>;
+  /** Matches whose games may not all be in the archive, with when they were last listed. */
+  unfiled(most: number): Promise<{ readonly match: string; readonly updated: number }[]>;
+  /** Files all games of a match, up to the time at which it was last listed; a later one is for another to file. */
+  fileGames(match: string, updated: number, games: readonly FinishedGame[]): Promise<void>;
 
   /** Takes up to `limit` due rows whose time has come and that nobody holds, for `lease` milliseconds; no turns of AIs. */
   claimDues(owner: string, now: number, lease: number, limit: number): Promise<Claimed[]>;

@@ -1,13 +1,14 @@
 // The tables as the queries see them. Times are milliseconds since the epoch; truth values are 0 and 1.
 import type { DueKind } from '../../shared/match/command.ts';
 import type { ChatLine } from '../../shared/protocol.ts';
-import type { LivingNode, Summary } from './store.ts';
+import type { ArchivedPlayer, LivingNode, Summary } from './store.ts';
 
 export interface Tables {
   event: EventTable;
   /** The events, wherever they lie: to be read only. */
   log: EventTable;
   match: MatchTable;
+  game: GameTable;
   due: DueTable;
   identity: { id: string; name: string; bot: number; created: number };
   token: { hash: Uint8Array; identity: string; created: number; seen: number };
@@ -39,6 +40,30 @@ export interface MatchTable {
   player0: string | null;
   player1: string | null;
   counts: number;
+  /** Up to this time its games are in the archive. */
+  filed: number;
+}
+
+export interface GameTable {
+  match: string;
+  number: number;
+  game: string;
+  variant: string;
+  size: string;
+  private: number;
+  ended: number;
+  plies: number;
+  seat0: string | null;
+  name0: string;
+  kind0: ArchivedPlayer['kind'];
+  seat1: string | null;
+  name1: string;
+  kind1: ArchivedPlayer['kind'];
+  /** How many of them are computers or bots. */
+  players: number;
+  /** The seat that won; 2 for a draw. */
+  result: number;
+  reason: string;
 }
 
 export interface DueTable {

@@ -21,6 +21,8 @@ export const MESSAGE_LIMITS = {
   watches: { identity: per(10, 150), address: per(10, 5_000) },
   /** The answer is long, and changes come by themselves. */
   lobby: { identity: per(10, 20), address: per(10, 600) },
+  /** Each reads a page of the store. */
+  archive: { identity: per(10, 40), address: per(10, 400) },
   creates: { identity: per(60, 30), address: per(60, 300) },
   seeks: { identity: per(60, 60), address: per(60, 600) },
   chat: { identity: per(10, 8), address: per(10, 200) },

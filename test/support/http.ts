@@ -11,13 +11,17 @@ import { createLimits } from '../../server/door/limits.ts';
 import { createPictures } from '../../server/pictures/pictures.ts';
 import { drawn } from '../../server/pictures/draw.ts';
 import { SILENT } from '../../server/log.ts';
+import type { ArchivedGame } from '../../server/store/store.ts';
 import type { Row, Terms } from '../../shared/match/match.ts';
+import { archivePage } from './archive-page.ts';
 import { playAll, startedTable, type Table } from './table.ts';
 
 export interface HttpStage {
   /** The directory of the client. */
   readonly client: string;
   readonly errors: unknown[];
+  /** The archive. */
+  readonly games: ArchivedGame[];
   serve(needs?: Partial<HttpNeeds>): Promise<string>;
   /** A match that is in the store: more said at the table is in it too. */
   keep(id: string, changes?: Partial<Terms>, moves?: readonly string[]): Table;
@@ -29,15 +33,18 @@ export const stageHttp = (): HttpStage => {
   mkdirSync(join(client, 'assets'));
   writeFileSync(join(client, 'index.html'), '<!doctype html><title>pionnier</title>');
   writeFileSync(join(client, 'assets', 'main-abc123.js'), 'export const x = 1;\n'.repeat(200));
+  const games: ArchivedGame[] = [];
   const logs = new Map<string, readonly Row[]>();
   const closers: (() => Promise<unknown>)[] = [];
   const errors: unknown[] = [];
   return {
     client,
     errors,
+    games,
     serve: async (needs = {}) => {
       const server = createHttp({
         store: {
+          archive: (wish, after, limit) => Promise.resolve(archivePage(games, wish, after, limit)),
           rows: (match, from, limit) =>
             Promise.resolve(
               (logs.get(match) ?? []).slice(from, limit === undefined ? undefined : from + limit),

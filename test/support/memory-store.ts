@@ -3,7 +3,11 @@ import { randomBytes } from 'node:crypto';
 import type {
   Append,
   Appended,
+  ArchivedGame,
+  ArchivePlace,
+  ArchiveWish,
   Claimed,
+  FinishedGame,
   IdentityRecord,
   LogEntry,
   Pruned,
@@ -12,6 +16,7 @@ import type {
   Store,
   Summary,
 } from '../../server/store/store.ts';
+import { archivePage } from './archive-page.ts';
 import { MemoryNodes } from './memory-nodes.ts';
 import type { Row } from '../../shared/match/match.ts';
 import type { ChatLine } from '../../shared/protocol.ts';
@@ -32,6 +37,8 @@ export class MemoryStore extends MemoryNodes implements Store {
   readonly keys = new Map<string, (string | null)[]>();
   readonly dues = new Map<string, DueRow>();
   readonly summaries = new Map<string, Summary>();
+  /** Games that are over, as they ended. */
+  readonly games: ArchivedGame[] = [];
   readonly identities = new Map<string, IdentityRecord>();
   readonly tokens = new Map<string, string>();
   readonly revoked: Uint8Array[] = [];
@@ -69,7 +76,7 @@ export class MemoryStore extends MemoryNodes implements Store {
   }
 
   /** As one statement of a database would, at once. */
-  write({ match, row, key, dues, summary, seeks }: Append): Appended {
+  write({ match, row, key, dues, summary, finished = null, seeks }: Append): Appended {
     const log = this.logs.get(match) ?? [];
     if (row.seq !== log.length) return { ok: false, reason: 'conflict' };
     if (!seeks.every((seek) => this.kept.has(seek))) return { ok: false, reason: 'seek-gone' };
@@ -82,6 +89,7 @@ export class MemoryStore extends MemoryNodes implements Store {
       else this.dues.set(id, { ...due, match, owner: null, leaseUntil: 0 });
     }
     if (summary !== null) this.summaries.set(match, summary);
+    if (finished !== null) this.games.push({ match, ...finished });
     for (const seek of seeks) this.kept.delete(seek);
     return { ok: true };
   }
@@ -124,6 +132,18 @@ export class MemoryStore extends MemoryNodes implements Store {
         .sort((one, two) => two.summary.created - one.summary.created)
         .slice(0, limit),
     );
+  }
+
+  archive(wish: ArchiveWish, after: ArchivePlace | null, limit: number): Promise<ArchivedGame[]> {
+    return Promise.resolve(archivePage(this.games, wish, after, limit));
+  }
+  unfiled(): Promise<never[]> {
+    return Promise.resolve([]);
+  }
+  fileGames(match: string, _updated: number, games: readonly FinishedGame[]): Promise<void> {
+    const known = this.games.filter((game) => game.match === match).map(({ number }) => number);
+    for (const game of games) if (!known.includes(game.number)) this.games.push({ match, ...game });
+    return Promise.resolve();
   }
 
   claimDues(owner: string, now: number, lease: number, limit: number): Promise<Claimed[]> {

@@ -61,7 +61,18 @@ const VERSION = {
   postgres: sql<{ version: unknown }>`select pg_snapshot_xmax(pg_current_snapshot())::text as version`,
 };
 
-const TABLES = ['event', 'match', 'due', 'token', 'identity', 'chat', 'seek', 'node', 'presence'] as const;
+const TABLES = [
+  'event',
+  'match',
+  'game',
+  'due',
+  'token',
+  'identity',
+  'chat',
+  'seek',
+  'node',
+  'presence',
+] as const;
 
 export const nodeEntry = (id: string): NodeEntry => ({ id, version: '1.0.0', engines: 'on' });
 

@@ -2,12 +2,21 @@
 import * as z from 'zod/mini';
 import { matchId } from '../../../shared/protocol/fields.ts';
 import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
-import { errorSchema, gamesSchema, healthSchema, matchSchema, readySchema } from '../schemas.ts';
+import { archiveQuery } from '../archive.ts';
+import {
+  archiveSchema,
+  errorSchema,
+  gamesSchema,
+  healthSchema,
+  matchSchema,
+  readySchema,
+} from '../schemas.ts';
 import { schemaOf } from './asyncapi.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
 const SCHEMAS = {
+  Archive: archiveSchema,
   Error: errorSchema,
   Games: gamesSchema,
   Health: healthSchema,
@@ -49,6 +58,21 @@ const exportParameters: readonly Json[] = [
   },
 ];
 
+const ASKED: Readonly<Record<keyof typeof archiveQuery.shape, string>> = {
+  game: 'Only this game',
+  variant: 'Only this variant of it',
+  result: 'Who has won: whoever was first, or second, or nobody',
+  players: 'Who played: people, a person and a computer, or computers',
+  player: 'Only games of this identity',
+  after: 'The `next` of the page before',
+};
+const archiveParameters: readonly Json[] = Object.entries(ASKED).map(([name, description]) => ({
+  name,
+  in: 'query',
+  description,
+  schema: schemaOf(archiveQuery.shape[name as keyof typeof ASKED]),
+}));
+
 export const openApi = (): Json => ({
   openapi: '3.1.0',
   info: {
@@ -82,6 +106,18 @@ export const openApi = (): Json => ({
           '200': text('The file', 'text/plain'),
           '400': json('No such format or game', 'Error'),
           ...missing,
+          ...limited,
+        },
+      },
+    },
+    '/api/archive': {
+      get: {
+        operationId: 'listFinishedGames',
+        summary: 'Public games that are over, newest first, page by page',
+        parameters: archiveParameters,
+        responses: {
+          '200': json('A page of them', 'Archive'),
+          '400': json('No such filter or place', 'Error'),
           ...limited,
         },
       },

@@ -12,6 +12,7 @@ export const KEYS: Keys = {
   secret: ['id'],
   event: ['match', 'seq'],
   match: ['id'],
+  game: ['match', 'number'],
   due: ['match', 'kind'],
   chat: ['match', 'seq'],
   seek: ['id'],

@@ -4,6 +4,7 @@ import { isTheEnd, type Outcome } from '../batcher.ts';
 import { StoreError } from '../errors.ts';
 import { isRace, messageOf, NotConnected, postgresError } from './errors.ts';
 import { clearDue, insertEvents, putDues, putMatches, refusalOf, takeSeek } from '../queries/append.ts';
+import { putGames } from '../queries/games.ts';
 import type { Tables } from '../tables.ts';
 import type { AppendRows } from '../append-rows.ts';
 
@@ -63,6 +64,8 @@ const storeExtras = async (trx: Kysely<Tables>, rows: readonly AppendRows[]): Pr
   if (dues.length > 0) await putDues(trx, dues).execute();
   for (const due of extras.flatMap((extra) => extra.cleared)) await clearDue(trx, due).execute();
   if (summaries.length > 0) await putMatches(trx, summaries).execute();
+  const games = extras.flatMap(({ game }) => (game === null ? [] : [game]));
+  if (games.length > 0) await putGames(trx, games).execute();
 };
 
 class Refused extends Error {}

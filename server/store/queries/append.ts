@@ -41,6 +41,13 @@ export const putMatches = (db: Db, rows: readonly MatchTable[]) =>
         player0: eb.ref('excluded.player0'),
         player1: eb.ref('excluded.player1'),
         counts: eb.ref('excluded.counts'),
+        // Games that were not filed before are not by this one.
+        filed: eb
+          .case()
+          .when('match.filed', '=', eb.ref('match.updated'))
+          .then(eb.ref('excluded.filed'))
+          .else(eb.ref('match.filed'))
+          .end(),
       })),
     );
 

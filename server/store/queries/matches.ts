@@ -75,4 +75,5 @@ export const matchRow = (id: string, summary: Summary): MatchTable => ({
   player0: summary.players[0],
   player1: summary.players[1],
   counts: summary.counts ? 1 : 0,
+  filed: summary.updated,
 });

@@ -42,7 +42,7 @@ const pruneMatches: Prune = async (db, before, most) => {
     .execute();
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  for (const table of ['event', 'due', 'chat'] as const) {
+  for (const table of ['event', 'due', 'chat', 'game'] as const) {
     await db.deleteFrom(table).where('match', 'in', ids).execute();
   }
   await db.deleteFrom('match').where('id', 'in', ids).execute();

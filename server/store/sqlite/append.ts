@@ -4,7 +4,8 @@ import { isTheEnd, type Outcome } from '../batcher.ts';
 import { StoreError } from '../errors.ts';
 import * as queries from '../queries/append.ts';
 import { sqliteError, type SqliteDatabase } from './database.ts';
-import type { DueTable, EventTable, MatchTable } from '../tables.ts';
+import { putGames } from '../queries/games.ts';
+import type { DueTable, EventTable, GameTable, MatchTable } from '../tables.ts';
 import type { Journal } from './journal.ts';
 import type { Extra, AppendRows } from '../append-rows.ts';
 
@@ -29,6 +30,26 @@ const MATCH: MatchTable = {
   player0: null,
   player1: null,
   counts: 0,
+  filed: 0,
+};
+const GAME: GameTable = {
+  match: '',
+  number: 0,
+  game: '',
+  variant: '',
+  size: '',
+  private: 0,
+  ended: 0,
+  plies: 0,
+  seat0: null,
+  name0: '',
+  kind0: 'person',
+  seat1: null,
+  name1: '',
+  kind1: 'person',
+  players: 0,
+  result: 0,
+  reason: '',
 };
 
 export const sqliteAppender = (
@@ -40,6 +61,7 @@ export const sqliteAppender = (
   const putDue = prepare(queries.putDues(db, [DUE]));
   const clearDue = prepare(queries.clearDue(db, DUE));
   const putMatch = prepare(queries.putMatches(db, [MATCH]));
+  const putGame = prepare(putGames(db, [GAME]));
   const seekThere = prepare(queries.seekThere(db, ''));
   const takeSeek = prepare(queries.takeSeek(db, ''));
   const eventBySeq = prepare(queries.eventBySeq(db, PLACE));
@@ -48,10 +70,11 @@ export const sqliteAppender = (
     ok: false,
     reason: eventBySeq.all([match, seq]).length > 0 ? 'conflict' : 'seek-gone',
   });
-  const writeExtra = ({ dues, cleared, summary, seeks }: Extra): void => {
+  const writeExtra = ({ dues, cleared, summary, game, seeks }: Extra): void => {
     for (const due of dues) putDue.run(Object.values(due));
     for (const { match, kind } of cleared) clearDue.run([match, kind]);
     if (summary !== null) putMatch.run(Object.values(summary));
+    if (game !== null) putGame.run(Object.values(game));
     for (const seek of seeks) takeSeek.run([seek]);
   };
   const append = ({ event, extra }: AppendRows): Outcome => {

@@ -44,7 +44,7 @@ describe('the client', () => {
 
   test('is shown as found where the store does not say, or too much is asked', async () => {
     const rows = () => Promise.reject(new StoreError('store-unavailable', ''));
-    const broken = await stage.serve({ store: { rows } });
+    const broken = await stage.serve({ store: { rows, archive: () => Promise.resolve([]) } });
     expect((await fetch(`${broken}/match/no-such-match-here`)).status).toBe(200);
     expect(stage.errors.splice(0).length).toBe(1);
     const busy = await stage.serve({ limits: limitedTo('api-matches', 1) });
@@ -162,7 +162,10 @@ describe('a server with a name', () => {
 
 describe('an error', () => {
   test('tells the caller nothing of the inside, and us everything', async () => {
-    const broken = { rows: () => Promise.reject(new Error('password=secret')) };
+    const broken = {
+      rows: () => Promise.reject(new Error('password=secret')),
+      archive: () => Promise.resolve([]),
+    };
     const response = await fetch(`${await stage.serve({ store: broken })}/api/matches/some-match`);
     expect(response.status).toBe(500);
     const body = await response.text();
@@ -172,7 +175,10 @@ describe('an error', () => {
   });
 
   test('of a store that does not answer is called so', async () => {
-    const gone = { rows: () => Promise.reject(new StoreError('store-unavailable', 'cut')) };
+    const gone = {
+      rows: () => Promise.reject(new StoreError('store-unavailable', 'cut')),
+      archive: () => Promise.resolve([]),
+    };
     const response = await fetch(`${await stage.serve({ store: gone })}/api/matches/some-match`);
     expect([response.status, await reasonOf(response)]).toEqual([503, 'store-unavailable']);
   });

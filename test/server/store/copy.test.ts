@@ -6,10 +6,13 @@ import { TABLE_NAMES } from '../../../server/store/copy/tables.ts';
 import { openStore, type StoreSettings } from '../../../server/store/open.ts';
 import type { Tables } from '../../../server/store/tables.ts';
 import { appended, appendOf, seekOf, summaryOf } from '../../support/appends.ts';
+import { gameByChance } from '../../support/archived-games.ts';
+import { randomNumbers } from '../../support/random.ts';
 import { DIALECTS, startDatabases, type TestDatabases, nodeEntry } from '../../support/stores.ts';
 
 /** More than a page of rows, in an order in which no database files them. */
 const ROWS = 1_234;
+const { match: _match, ...FINISHED } = gameByChance(randomNumbers(1), 1);
 const DUE = { kind: 'flag', turn: 1, at: 9_000_000_000_000 } as const;
 
 let databases: Record<(typeof DIALECTS)[number], TestDatabases>;
@@ -28,6 +31,8 @@ const fill = async (settings: StoreSettings): Promise<void> => {
     1,
   );
   await store.addToken('ada', new Uint8Array(32).fill(255), 2);
+  await store.addToken('ada', new Uint8Array(32).fill(7), 2);
+  await store.revoke({ hash: new Uint8Array(32).fill(7) });
   await store.secret();
   await store.putSeek(seekOf('ada'));
   await store.enterNode(nodeEntry('here'), 7, 60_000);
@@ -36,6 +41,7 @@ const fill = async (settings: StoreSettings): Promise<void> => {
     Array.from({ length: ROWS }, (_, n) => appended(store, appendOf(`match ${String((n * 619) % ROWS)}`, 0))),
   );
   await appended(store, { ...appendOf('with a wake-up', 0), dues: [DUE], summary: summaryOf('playing') });
+  await appended(store, { ...appendOf('over', 0), summary: summaryOf('over'), finished: FINISHED });
   await store.say(
     { match: 'match 1', at: 5, from: { id: 'ada', name: 'Ada' }, channel: 'players', say: { text: 'hé' } },
     'key',

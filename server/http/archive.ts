@@ -1,0 +1,27 @@
+// Games that are over, over HTTP: public ones, page by page.
+import { Router } from 'express';
+import * as z from 'zod/mini';
+import { archiveFilters } from '../../shared/protocol/archive.ts';
+import { plain } from '../../shared/protocol/fields.ts';
+import { archivePage } from '../store/archive-page.ts';
+import type { Store } from '../store/store.ts';
+import { refuse } from './errors.ts';
+
+export const archiveQuery = z.strictObject({
+  ...archiveFilters,
+  result: z.optional(z.literal(['first', 'second', 'draw'])),
+  player: z.optional(plain(64)),
+});
+
+export const archiveRoutes = (store: Pick<Store, 'archive'>): Router =>
+  Router().get('/', async (request, response) => {
+    const query = archiveQuery.safeParse(request.query);
+    if (!query.success) {
+      refuse(response, 'bad-request');
+      return;
+    }
+    const { after, player, ...filters } = query.data;
+    const page = await archivePage(store, { ...filters, of: player }, after);
+    if (!page.ok) refuse(response, 'bad-request');
+    else response.set('Cache-Control', 'no-store').json(page.value);
+  });

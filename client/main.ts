@@ -10,7 +10,6 @@ import { words } from './i18n/language.ts';
 import { openLanguage } from './state/language-choice.ts';
 import { openNet } from './net.ts';
 import { lobbyPage } from './pages/lobby/lobby.ts';
-import { missingPage } from './pages/missing/missing.ts';
 import { isShown } from './frame/own-games.ts';
 import { frame } from './frame/frame.ts';
 import { tellRefusal } from './parts/tell-refusal.ts';
@@ -30,6 +29,8 @@ const pageOf = async (app: App, route: Route): Promise<Page> => {
       return lobbyPage(app);
     case 'match':
       return (await import('./pages/match/match.ts')).matchPage(app, route.id, route.moment);
+    case 'archive':
+      return (await import('./pages/archive/archive.ts')).archivePage(app, route.own);
     case 'rules':
       return (await import('./pages/rules/rules.ts')).rulesPage(app, route.game);
     case 'analysis':
@@ -37,7 +38,7 @@ const pageOf = async (app: App, route: Route): Promise<Page> => {
     case 'device':
       return (await import('./pages/device/device.ts')).devicePage(app);
     case 'missing':
-      return missingPage();
+      return (await import('./pages/missing/missing.ts')).missingPage();
   }
 };
 

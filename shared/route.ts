@@ -13,6 +13,7 @@ export type Route =
   | { readonly page: 'match'; readonly id: string; readonly moment: Moment | null }
   | { readonly page: 'rules'; readonly game: GameId | null }
   | { readonly page: 'analysis'; readonly game: GameId | null }
+  | { readonly page: 'archive'; readonly own: boolean }
   | { readonly page: 'device' }
   | { readonly page: 'missing' };
 
@@ -25,6 +26,9 @@ export const routeOf = (path: string): Route => {
   if (first === '' && second === undefined) return { page: 'lobby' };
   if (first === 'analysis' && (second === undefined || isGameId(second))) {
     return { page: 'analysis', game: second ?? null };
+  }
+  if (first === 'games' && (second === undefined || second === 'mine')) {
+    return { page: 'archive', own: second !== undefined };
   }
   if (first === 'rules' && second === undefined) return { page: 'rules', game: null };
   if (first === 'rules' && second !== undefined && isGameId(second)) return { page: 'rules', game: second };

@@ -25,6 +25,7 @@ export const frame = (app: App, page: Page): TemplateResult => {
       <a class="brand" href="/" aria-label="${t.name}">${mark()}<span class="brand-name">${t.name}</span></a>
       <nav class="top-nav" aria-label=${t.nav.label}>
         <a href="/" aria-current=${here('lobby')}>${t.nav.lobby}</a>
+        <a href="/games" aria-current=${here('archive')}>${t.nav.archive}</a>
         <a href=${rulesPath()} aria-current=${here('rules')}>${t.nav.rules}</a>
         <a href=${analysisPath()} aria-current=${here('analysis')}>${t.nav.analysis}</a>
       </nav>

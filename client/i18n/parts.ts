@@ -1,6 +1,7 @@
 // What a language is: a folder with every part of what the pages say, typed as English says it.
 import type { afterwards } from './en/afterwards.ts';
 import type { analysis } from './en/analysis.ts';
+import type { archive } from './en/archive.ts';
 import type { device } from './en/device.ts';
 import type { match } from './en/match.ts';
 import type { meeting } from './en/meeting.ts';
@@ -15,6 +16,7 @@ export interface Parts {
   readonly pages: Texts;
   readonly match: typeof match;
   readonly refusals: typeof refusals;
+  readonly archive: typeof archive;
   readonly afterwards: typeof afterwards;
   readonly meeting: typeof meeting;
   readonly newGame: typeof newGame;

@@ -24,6 +24,7 @@ export const en = {
   nav: {
     label: 'Main',
     lobby: 'Games',
+    archive: 'Archive',
     rules: 'Rules',
     analysis: 'Analysis',
     settings: 'Settings',

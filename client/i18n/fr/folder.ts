@@ -6,6 +6,7 @@ export const fr: Folder = {
   pages: () => Promise.resolve(pages),
   match: async () => (await import('./match.ts')).match,
   refusals: async () => (await import('./refusals.ts')).refusals,
+  archive: async () => (await import('./archive.ts')).archive,
   afterwards: async () => (await import('./afterwards.ts')).afterwards,
   meeting: async () => (await import('./meeting.ts')).meeting,
   newGame: async () => (await import('./new-game.ts')).newGame,

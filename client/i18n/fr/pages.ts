@@ -22,6 +22,7 @@ export const fr: Texts = {
   nav: {
     label: 'Navigation',
     lobby: 'Parties',
+    archive: 'Archives',
     rules: 'Règles',
     analysis: 'Analyse',
     settings: 'Réglages',

@@ -1,4 +1,5 @@
 // How a game ended, in words.
+import type { GameId } from '../../../shared/games/index.ts';
 import { chairAt, MATCH_ENDS, type Chair, type Match } from '../../../shared/match/match.ts';
 import { gameText } from '../../i18n/language.ts';
 import { matchWords } from '../../i18n/match-words.ts';
@@ -13,15 +14,15 @@ export interface Ending {
 const isMatchEnd = (reason: string): reason is (typeof MATCH_ENDS)[number] =>
   MATCH_ENDS.some((end) => end === reason);
 
-const reasonText = ({ terms }: Pick<Match, 'terms'>, reason: string): string =>
-  isMatchEnd(reason) ? matchWords().ends[reason] : (gameText(terms.game).ends[reason] ?? reason);
+export const reasonText = (game: GameId, reason: string): string =>
+  isMatchEnd(reason) ? matchWords().ends[reason] : (gameText(game).ends[reason] ?? reason);
 
 /** `name`: how spectators are told who has won. */
 export const endingOf = (match: Match, own: Chair | null, name = nameAt): Ending | null => {
   const { outcome } = match;
   if (outcome === null) return null;
   const t = matchWords().result;
-  const reason = reasonText(match, outcome.reason);
+  const reason = reasonText(match.terms.game, outcome.reason);
   if (outcome.winner === null) {
     const off = outcome.reason === 'aborted' || outcome.reason === 'abandoned';
     return { headline: off ? t.off : t.draw, reason, tone: 'even' };

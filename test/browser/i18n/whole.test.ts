@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { afterwards } from '../../../client/i18n/en/afterwards.ts';
 import { analysis } from '../../../client/i18n/en/analysis.ts';
+import { archive } from '../../../client/i18n/en/archive.ts';
 import { device } from '../../../client/i18n/en/device.ts';
 import { match } from '../../../client/i18n/en/match.ts';
 import { meeting } from '../../../client/i18n/en/meeting.ts';
@@ -31,6 +32,7 @@ const parts: Parts = {
   pages,
   match,
   refusals,
+  archive,
   afterwards,
   meeting,
   newGame,

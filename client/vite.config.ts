@@ -66,6 +66,10 @@ const UNUSED: Readonly<Record<string, string>> = {
   './transports/polling-xhr.js': 'export const XHR = null;',
   './transports/polling-xhr.node.js': 'export const XHR = null;',
   './transports/polling-fetch.js': 'export const Fetch = null;',
+  // Everything that is said is text.
+  './binary.js': 'export const deconstructPacket = null; export const reconstructPacket = null;',
+  './is-binary.js': 'export const isBinary = () => false; export const hasBinary = () => false;',
+  './contrib/base64-arraybuffer.js': 'export const decode = null; export const encode = null;',
   './webtransport.js': 'export const WT = null;',
 };
 

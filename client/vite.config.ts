@@ -112,10 +112,13 @@ const comesWith = (file: string): ((module: string, graph: Graph) => boolean) =>
 const withFirstPage = comesWith('main.ts');
 const withSmallBoards = comesWith('parts/paint-still.ts');
 
+/** What other sites frame is built by itself, so that it shares no piece with the pages, which stay as few as they are. */
+const IS_FRAME = process.env['CLIENT_PAGE'] === 'frame';
+
 export default defineConfig({
   root: here,
   base: '/',
-  plugins: [leaveOut(), thirdParty()],
+  plugins: IS_FRAME ? [leaveOut()] : [leaveOut(), thirdParty()],
   // Engine threads are modules, and load what they need of the games as the page does.
   worker: {
     format: 'es',
@@ -123,16 +126,18 @@ export default defineConfig({
   },
   build: {
     outDir: join(here, '..', 'dist', 'client'),
-    emptyOutDir: true,
+    emptyOutDir: !IS_FRAME,
+    assetsDir: IS_FRAME ? 'assets/frame' : 'assets',
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 450,
     rolldownOptions: {
+      input: join(here, IS_FRAME ? 'embed.html' : 'index.html'),
       output: {
         // Another language is told from the pages that speak it.
         chunkFileNames: ({ facadeModuleId }) =>
-          `assets/${/\/i18n\/\w+\/[\w-]+\.ts$/.test(facadeModuleId ?? '') ? 'i18n-' : ''}[name]-[hash].js`,
+          `${IS_FRAME ? 'assets/frame' : 'assets'}/${/\/i18n\/\w+\/[\w-]+\.ts$/.test(facadeModuleId ?? '') ? 'i18n-' : ''}[name]-[hash].js`,
         postBanner: '/*! Bundled third-party software and its licences: /THIRD-PARTY.txt */',
         // Lines on agents are read together, whatever game they are of.
         codeSplitting: {

@@ -49,5 +49,19 @@ export const momentOf = ([game = '', ply, ...surplus]: readonly string[]): Momen
   return /^(?:0|[1-9]\d{0,3})$/.test(ply) ? { game: Number(game), ply: Number(ply) } : null;
 };
 
+/** A match without the pages around it: on another site's page, or over a stream. */
+export interface Framed {
+  readonly kind: 'embed' | 'overlay';
+  readonly id: string;
+  readonly moment: Moment | null;
+}
+
+export const framedOf = (path: string): Framed | null => {
+  const [kind, id, ...rest] = path.split('/').filter((part) => part !== '');
+  if ((kind !== 'embed' && kind !== 'overlay') || id === undefined) return null;
+  const route = matchRoute(id, rest);
+  return route.page === 'match' ? { kind, id, moment: route.moment } : null;
+};
+
 export const momentPath = (id: string, { game, ply }: Moment): string =>
   `/match/${id}/${String(game)}${ply === null ? '' : `/${String(ply)}`}`;

@@ -33,13 +33,7 @@ export const buildClient = () => {
   const started = new Date();
   const fresh = mkdtempSync(join(DIST, '.client-'));
   try {
-    const vite = spawnSync(
-      process.execPath,
-      [VITE, 'build', '--config', join('client', 'vite.config.ts'), '--outDir', fresh, '--logLevel', 'warn'],
-      // Whatever the caller's own environment is for: libraries have a slower, larger form for developers.
-      { cwd: ROOT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
-    );
-    if (vite.status !== 0) throw new Error(`the client does not build:\n${vite.stdout}${vite.stderr}`);
+    for (const page of ['pages', 'frame']) build(page, fresh);
     install(fresh);
     writeFileSync(STAMP, '');
     utimesSync(STAMP, started, started);
@@ -48,12 +42,23 @@ export const buildClient = () => {
   }
 };
 
+/** `pages`: all that a person goes through. `frame`: what other sites show. */
+const build = (page, to) => {
+  const vite = spawnSync(
+    process.execPath,
+    [VITE, 'build', '--config', join('client', 'vite.config.ts'), '--outDir', to, '--logLevel', 'warn'],
+    // Whatever the caller's own environment is for: libraries have a slower, larger form for developers.
+    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', CLIENT_PAGE: page } },
+  );
+  if (vite.status !== 0) throw new Error(`the client does not build:\n${vite.stdout}${vite.stderr}`);
+};
+
 /** The page comes last: what it names is there before it is. Old parts go when nobody can have them open any more. */
 const install = (fresh) => {
   const files = readdirSync(fresh, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name).slice(fresh.length + 1))
-    .sort((a, b) => Number(a === 'index.html') - Number(b === 'index.html'));
+    .sort((a, b) => Number(a.endsWith('.html')) - Number(b.endsWith('.html')));
   for (const name of files) {
     const to = join(CLIENT, name);
     mkdirSync(dirname(to), { recursive: true });

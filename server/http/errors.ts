@@ -10,6 +10,7 @@ const HTTP_REFUSALS = {
     400,
     'A match can be exported as json, psq, sgf or txt, where its game has that format.',
   ],
+  'no-such-oembed-format': [501, 'oEmbed is answered as json only.'],
   'bad-request': [400, 'That request cannot be read.'],
   'method-not-allowed': [405, 'Only GET and HEAD are answered here.'],
   'bad-host': [421, WRONG_HOST],

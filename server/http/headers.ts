@@ -1,6 +1,7 @@
 // The headers of every response: what a page of ours may load and run, and that nobody else may embed what we serve.
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import helmet from 'helmet';
+import { framedOf } from '../../shared/route.ts';
 import { isSecure, ownOrigin, type Proxying } from '../door/origin.ts';
 
 /** Says who may connect where, by name: not every browser counts a WebSocket to its own host as `'self'`. */
@@ -11,7 +12,7 @@ const sockets = (request: IncomingMessage, proxying: Proxying): string => {
 };
 
 /** Upgrading insecure requests, or insisting on https, would leave a name in a home network with a blank page. */
-const forScheme = (secure: boolean, proxying: Proxying) =>
+const forScheme = (secure: boolean, framed: boolean, proxying: Proxying) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -26,17 +27,17 @@ const forScheme = (secure: boolean, proxying: Proxying) =>
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+        frameAncestors: [framed ? '*' : "'none'"],
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
     crossOriginEmbedderPolicy: { policy: 'require-corp' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: framed ? 'cross-origin' : 'same-origin' },
     // A room's address is its key, and goes to nobody else.
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: secure && { maxAge: 180 * 86_400, includeSubDomains: false },
-    xFrameOptions: { action: 'deny' },
+    xFrameOptions: framed ? false : { action: 'deny' },
   });
 
 /**
@@ -78,14 +79,23 @@ const PERMISSIONS = [...ALLOWED.map((name) => `${name}=(self)`), ...DENIED.map((
   ', ',
 );
 
+type Schemes = Readonly<Record<'own' | 'framed', ReturnType<typeof forScheme>>>;
+
+/** On that page nothing can be done but look: whoever lays something over it gains nothing. */
+const isFramed = ({ url = '' }: IncomingMessage): boolean =>
+  framedOf(url.replace(/[?#].*$/, ''))?.kind === 'embed';
+
 export type WriteHeaders = (request: IncomingMessage, response: ServerResponse) => void;
 
 export const securityHeaders = (proxying: Proxying): WriteHeaders => {
-  const plain = forScheme(false, proxying);
-  const secure = forScheme(true, proxying);
+  const [plain, secure] = [false, true].map((isThere) => ({
+    own: forScheme(isThere, false, proxying),
+    framed: forScheme(isThere, true, proxying),
+  })) as [Schemes, Schemes];
   return (request, response) => {
     response.setHeader('Permissions-Policy', PERMISSIONS);
-    (isSecure(request, proxying) ? secure : plain)(request, response, (error?: unknown) => {
+    const headers = (isSecure(request, proxying) ? secure : plain)[isFramed(request) ? 'framed' : 'own'];
+    headers(request, response, (error?: unknown) => {
       if (error instanceof Error) throw error;
     });
   };

@@ -29,7 +29,7 @@ export const tellOn = (before: Told | null, rows: readonly Row[], id: string): T
 
 const written = (match: Match): string[] => listMoves(match.moves).map((move) => match.rules.format(move));
 
-export const viewOf = ({ match, games, created }: Told): MatchView => {
+export const viewOf = ({ match, games, created }: Told, now: number): MatchView => {
   const { id, terms, phase, score, clock } = match;
   return {
     id,
@@ -43,6 +43,7 @@ export const viewOf = ({ match, games, created }: Told): MatchView => {
     score: [score[0], score[1]],
     created,
     updated: match.at,
+    now,
     turn: match.turn,
     clock: { left: [clock.left[0], clock.left[1]], running: clock.running, since: clock.since },
     games: games.map((game) => ({

@@ -11,7 +11,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   sgf: 'application/x-go-sgf; charset=utf-8',
 };
 
-export const matchRoutes = (read: ReadMatch): Router => {
+export const matchRoutes = (read: ReadMatch, now: () => number): Router => {
   const find = async (id: string): Promise<Told | null> => (matchId.safeParse(id).success ? read(id) : null);
 
   const router = Router();
@@ -22,7 +22,7 @@ export const matchRoutes = (read: ReadMatch): Router => {
   router.get('/:id', async (request, response) => {
     const found = await find(request.params.id);
     if (found === null) refuse(response, 'no-such-match');
-    else response.json(viewOf(found));
+    else response.json(viewOf(found, now()));
   });
   router.get('/:id/export', async (request, response) => {
     const { format = 'json', game: number } = request.query;

@@ -40,6 +40,8 @@ export const matchSchema = z.strictObject({
   score: pairOf(z.number()),
   created: milliseconds,
   updated: milliseconds,
+  /** The server's time. */
+  now: milliseconds,
   /** The row that made the position; a command on the position carries it. */
   turn: z.int(),
   /** Milliseconds left by seat. */

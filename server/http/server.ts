@@ -13,6 +13,7 @@ import { matchRoutes } from './matches.ts';
 import { createSecuredServer } from './secured-server.ts';
 import { createMatchReader } from './match-reader.ts';
 import { describePages } from './pages/describe.ts';
+import { oembedRoutes } from './pages/oembed.ts';
 import { pictureRoutes } from './pictures.ts';
 import { serveClient } from './static.ts';
 import type { Connections } from '../door/connections.ts';
@@ -31,11 +32,13 @@ export interface HttpNeeds extends LimitNeeds {
   readonly client: string;
   readonly report: (error: unknown) => void;
   readonly log: Log;
+  /** The service's time. */
+  readonly now: () => number;
 }
 
 /** A server with every header set, to which Socket.IO can be attached. */
 export const createHttp = (needs: HttpNeeds): Server => {
-  const { store, proxying, connections, client, report, log } = needs;
+  const { store, proxying, connections, client, report, log, now } = needs;
   const read = createMatchReader((...page) => store.rows(...page));
   const app = express();
   app.disable('x-powered-by');
@@ -54,10 +57,11 @@ export const createHttp = (needs: HttpNeeds): Server => {
   app.use('/api', limitedBy('api', needs));
   app.use('/api/matches', limitedBy('api-matches', needs));
   app.use('/api/games', gamesRoutes());
-  app.use('/api/matches', matchRoutes(read));
+  app.use('/api/matches', matchRoutes(read, now));
   app.use('/api/archive', limitedBy('api-matches', needs), archiveRoutes(store));
   app.use('/api/docs', docsRoutes());
   app.use('/api', (_request, response) => refuse(response, 'not-found'));
+  app.use('/oembed', limitedBy('api-matches', needs), oembedRoutes({ read, proxying }));
   app.use(pictureRoutes({ ...needs, read }));
   app.use(serveClient(client, describePages({ ...needs, read })));
   app.use((_request, response) => refuse(response, 'not-found'));

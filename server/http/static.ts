@@ -25,18 +25,20 @@ export interface Described {
   readonly found: boolean;
   /** What the page says of itself, where it is about something. */
   readonly head: PageHead | null;
+  /** A page beside the client's own. */
+  readonly file?: 'embed.html';
 }
 export type Describe = (request: Request) => Promise<Described>;
 
 export const serveClient = (directory: string, describe: Describe): RequestHandler => {
   const page = join(directory, 'index.html');
   const show = async (request: Request, response: Response): Promise<void> => {
-    const { found, head } = await describe(request);
+    const { found, head, file = 'index.html' } = await describe(request);
     response
       .status(found ? 200 : 404)
       .type('html')
       .set('Cache-Control', cacheControl('/'));
-    const html = await readFile(page, 'utf8');
+    const html = await readFile(join(directory, file), 'utf8');
     if (head === null) {
       response.send(html);
       return;

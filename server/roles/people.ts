@@ -75,6 +75,7 @@ export const servePeople: Role = async (
     limits,
     connections,
     log,
+    now: clock.now,
   });
   const sockets = openSockets({
     ...services,

@@ -58,6 +58,7 @@ export const stageHttp = (): HttpStage => {
         proxying: { trustProxy: 0, publicOrigin: null },
         client,
         log: SILENT,
+        now: () => 1_000_000,
         report: (error) => errors.push(error),
         limits: createLimits(),
         connections: createConnections(),

@@ -1,6 +1,6 @@
 // Says whether an address leads somewhere, and what is to be said of the match that it leads to.
 import { LANGUAGE_IDS, isLanguage } from '../../../shared/languages.ts';
-import { routeOf } from '../../../shared/route.ts';
+import { framedOf, routeOf } from '../../../shared/route.ts';
 import { addressOf, ownOrigin } from '../../door/origin.ts';
 import type { LimitNeeds } from '../limited-by.ts';
 import type { ReadMatch } from '../match-reader.ts';
@@ -19,18 +19,20 @@ const MISSING: Described = { found: false, head: null };
 export const describePages =
   ({ read, limits, proxying, report }: DescribeNeeds): Describe =>
   async (request) => {
-    const route = routeOf(request.path);
+    const framed = framedOf(request.path);
+    const route = framed === null ? routeOf(request.path) : { page: 'match' as const, ...framed };
     if (route.page !== 'match') return route.page === 'missing' ? MISSING : FOUND;
-    if (!limits.take('api-matches', { address: addressOf(request, proxying) })) return FOUND;
+    const file = framed === null ? {} : ({ file: 'embed.html' } as const);
+    if (!limits.take('api-matches', { address: addressOf(request, proxying) })) return { ...FOUND, ...file };
     try {
       const told = await read(route.id);
-      if (told === null) return MISSING;
+      if (told === null) return { ...MISSING, ...file };
       const wanted = request.acceptsLanguages([...LANGUAGE_IDS]);
       const origin = proxying.publicOrigin ?? ownOrigin(request, proxying) ?? '';
       const head = await matchHead(told, route.moment, origin, isLanguage(wanted) ? wanted : 'en');
-      return { found: head !== null, head };
+      return { found: head !== null, head, ...file };
     } catch (error) {
       report(error);
-      return FOUND;
+      return { ...FOUND, ...file };
     }
   };

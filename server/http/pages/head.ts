@@ -7,6 +7,8 @@ export interface PageHead {
   readonly description: string;
   /** The whole address. */
   readonly url: string;
+  /** Where other sites learn how to show it. */
+  readonly oembed: string;
   readonly picture: { readonly url: string; readonly label: string } | null;
   /** Nobody finds it who has not been told of it. */
   readonly isPrivate: boolean;
@@ -26,7 +28,7 @@ export const withHead = (page: string, head: PageHead): string =>
     .replace(/<title>[^<]*<\/title>/, () => headOf(head))
     .replace(/<noscript>/, () => `<noscript>${bodyOf(head)}`);
 
-const headOf = ({ title, description, url, picture, isPrivate, language }: PageHead): string => {
+const headOf = ({ title, description, url, oembed, picture, isPrivate, language }: PageHead): string => {
   const tags = [
     `<title>${escaped(title)} – pionnier</title>`,
     named('description', description),
@@ -37,6 +39,7 @@ const headOf = ({ title, description, url, picture, isPrivate, language }: PageH
     property('og:description', description),
     property('og:url', url),
     ...(picture === null ? [named('twitter:card', 'summary')] : pictureTags(picture)),
+    `<link rel="alternate" type="application/json+oembed" href="${escaped(oembed)}" title="${escaped(title)}" />`,
     ...(isPrivate ? [named('robots', 'noindex')] : []),
   ];
   return tags.join('\n    ');

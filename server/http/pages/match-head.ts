@@ -43,13 +43,15 @@ export const matchHead = async (
   ].join(' ');
   const { id } = told.match;
   const picture = momentPath(id, { game: Math.max(1, game.game), ply });
+  const url = origin + (moment === null ? `/match/${id}` : momentPath(id, moment));
   return {
     language,
     title: game.chairs.every((player) => player === null)
       ? t.table(text.name)
       : t.versus(names[0], names[1], text.name),
     description: said,
-    url: origin + (moment === null ? `/match/${id}` : momentPath(id, moment)),
+    url,
+    oembed: `${origin}/oembed?url=${encodeURIComponent(url)}`,
     picture: game.game === 0 ? null : { url: `${origin}${picture}.png`, label: t.picture(ply) },
     isPrivate: told.match.terms.private,
   };

@@ -46,7 +46,7 @@ describe('a match', () => {
     expect(french).toContain('<html lang="fr">');
     expect(french).toContain('<title>Ada – Ben · Puissance 4 – pionnier</title>');
     expect(tag(french, 'og:description')).toBe(
-      'Ada gagne après 3 coups : abandon de l’autre. La position après 2 coups.',
+      'Ada gagne après 3 coups : abandon de l’autre. La position après 2 coups.',
     );
     expect(tag(french, 'og:image')).toMatch(/\/match\/a-known-match\/1\/2\.png$/);
   });

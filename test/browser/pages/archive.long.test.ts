@@ -16,7 +16,7 @@ const whole = (one: Person): Promise<unknown> => one.see('.archive-list[data-sta
 const entries = ({ page }: Person): Promise<string[]> => page.locator('.archive-entry').allInnerTexts();
 
 test('a public game is found by everybody, a private one by its players alone', async () => {
-  const { one, two, path } = await table({ game: 'connect4' });
+  const { one, two, path } = await table({ game: 'connect4', private: false });
   await playTurns([one, two], ['d1', 'd2', 'c1']);
   await resign(two);
   const hidden = await table({ game: 'gomoku', private: true });

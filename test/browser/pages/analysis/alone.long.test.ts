@@ -16,11 +16,10 @@ const thought = (who: Person): Promise<unknown> => who.see('.engine-line');
 test('without a network it goes on, once it was there', async () => {
   const who = await (await person()).open('/analysis/gomoku');
   await thought(who);
-  await who.page.waitForFunction(
-    async () => (await (await caches.open('pages')).match('/analysis')) !== undefined,
-    undefined,
-    { timeout: 20_000, polling: 200 },
-  );
+  await who.page.evaluate(async () => {
+    const cache = await caches.open('pages');
+    while ((await cache.match('/analysis')) === undefined) await new Promise((done) => setTimeout(done, 100));
+  });
   await who.page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
   await who.context.setOffline(true);
   await who.page.goto('/analysis/connect4?moves=44');

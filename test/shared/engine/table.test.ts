@@ -10,6 +10,8 @@ import { randomNumbers } from '../../support/random.ts';
 
 const HASH_BITS = 14;
 const NODES = 20_000;
+/** So deep that what lies in the table is most of a search. */
+const DEPTH = 8;
 const rules = rulesFor(gomoku, {});
 const kernel = kernelOf('gomoku');
 const opened = () => openGomoku(kernel, createMemory(memoryFor(HASH_BITS)), rules.setup, HASH_BITS);
@@ -36,12 +38,12 @@ test.each([1, 126, 127, 128, 300])('cleared %i times, a search is the same as wi
 test('what was searched before is known until the table is cleared', () => {
   const engine = opened();
   engine.set(first);
-  const { nodes } = think(engine, { depth: 5 });
+  const { nodes } = think(engine, { depth: DEPTH });
   engine.set(first);
-  expect(think(engine, { depth: 5 }).nodes).toBeLessThan(nodes / 2);
+  expect(think(engine, { depth: DEPTH }).nodes).toBeLessThan(nodes / 2);
   engine.clear();
   engine.set(first);
-  expect(think(engine, { depth: 5 }).nodes).toBe(nodes);
+  expect(think(engine, { depth: DEPTH }).nodes).toBe(nodes);
 });
 
 test('one slice is enough: the host is asked on the way, and its word ends the search', () => {

@@ -60,7 +60,7 @@ const faultOf = (fault: Import & { readonly ok: false }): string => {
   const at = [
     ...('ply' in fault ? [`move ${String(fault.ply)}, ${fault.move}: ${fault.detail}`] : []),
     ...('line' in fault ? [`line ${String(fault.line)}, column ${String(fault.column)}`] : []),
-    ...('path' in fault && fault.path !== undefined ? [fault.path] : []),
+    ...('path' in fault ? [fault.path ?? []].flat() : []),
   ];
   return [fault.reason, ...at].join(', ');
 };

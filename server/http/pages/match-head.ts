@@ -39,7 +39,7 @@ export const matchHead = async (
   const said = [
     ...(game.game > 1 ? [t.numbered(game.game)] : []),
     stateOf(game, t, text.ends, names),
-    ...(moment?.ply == null || ply === game.moves.length ? [] : [t.after(ply)]),
+    ...((moment?.ply ?? null) === null || ply === game.moves.length ? [] : [t.after(ply)]),
   ].join(' ');
   const { id } = told.match;
   const picture = momentPath(id, { game: Math.max(1, game.game), ply });

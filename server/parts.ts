@@ -109,9 +109,15 @@ export const createParts = async ({
   const devices = createDevices({ store, report });
   const lobby = createLobby({
     now,
+    isRead: () => sessions.isLobbyRead,
     publish: (make) => sessions.tellLobby(() => packetOf('lobby', make())),
   });
-  const here = createHere({ bus, sessions, show: (people) => lobby.here(people) });
+  const here = createHere({
+    bus,
+    sessions,
+    show: (people) => lobby.here(people),
+    opened: () => elsewhere.refresh(),
+  });
   const ownMatches = createOwnMatches({
     store,
     matches,

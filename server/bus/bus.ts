@@ -8,6 +8,8 @@ export interface Written {
   readonly seq: number;
   /** The row as JSON and its command's key, so that others need not ask the store for it. */
   readonly row?: { readonly json: string; readonly key: string | null };
+  /** Only a move: the game goes on, and who does not look at it misses nothing. */
+  readonly mere?: boolean;
 }
 
 /** That a match has a new row. */
@@ -16,6 +18,8 @@ export interface Hint {
   readonly seq: number;
   /** The row itself, where it came along: good only for whoever has every row before it. */
   readonly entry?: LogEntry;
+  /** Only a move, after which the game goes on. */
+  readonly mere?: boolean;
 }
 
 /** What is told beside the log. It is small, and heals: it is told again, or read from the store. */

@@ -10,11 +10,11 @@ export interface Told {
   readonly said: unknown;
 }
 
-/** `["match",seq]`, or with the row and its key: `["match",{…},"key"]`. The row's JSON is at hand. */
-export const writtenJson = ({ match, seq, row }: Written): string =>
+/** `["match",seq]`, or with the row and its key: `["match",{…},"key"]`, and 1 at the end for a mere move. The row's JSON is at hand. */
+export const writtenJson = ({ match, seq, row, mere = false }: Written): string =>
   row === undefined || row.json.length > SMALL_ROW
     ? JSON.stringify([match, seq])
-    : `[${JSON.stringify(match)},${row.json},${JSON.stringify(row.key)}]`;
+    : `[${JSON.stringify(match)},${row.json},${JSON.stringify(row.key)}${mere ? ',1' : ''}]`;
 
 export const toldJson = ({ subject, said }: Told): string => JSON.stringify({ subject, said });
 
@@ -36,11 +36,13 @@ const sayingOf = (said: unknown): Hint | Told | null => {
     : null;
 };
 
-const hintOf = ([match, what, key]: readonly unknown[]): Hint | null => {
+const hintOf = ([match, what, key, mere]: readonly unknown[]): Hint | null => {
   if (typeof match !== 'string') return null;
   if (isNumber(what)) return { match, seq: what };
   const keyed = key === null || typeof key === 'string';
-  return isRow(what) && keyed ? { match, seq: what.seq, entry: { row: what, key } } : null;
+  if (!isRow(what) || !keyed) return null;
+  const hint = { match, seq: what.seq, entry: { row: what, key } };
+  return mere === 1 ? { ...hint, mere: true } : hint;
 };
 
 /** Its event is what the other node has committed: what it may be is known to whoever applies it. */

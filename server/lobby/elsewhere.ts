@@ -8,8 +8,8 @@ import type { Store } from '../store/store.ts';
 
 /** Someone who shows matches. */
 export interface Follower {
-  /** Whether it shows this one, and has to know of every change. */
-  follows(match: string): boolean;
+  /** Whether it shows this one, and has to know of its changes; of mere moves, after which the game goes on, too. */
+  follows(match: string, mere?: boolean): boolean;
   /** Whether by this row a match that it does not show may become one that it shows. */
   concerns(row: Row): boolean;
   /** What it shows, with the newest row that it knows of each. */
@@ -31,6 +31,8 @@ export interface ElsewhereNeeds {
 }
 
 export interface Elsewhere {
+  /** Somebody looks at what nobody has looked at: what has moved meanwhile is read. */
+  refresh(): void;
   close(): void;
 }
 
@@ -47,7 +49,8 @@ export const createElsewhere = (needs: ElsewhereNeeds): Elsewhere => {
   const looking = new Set<string>();
   let healing = false;
 
-  const isFollowed = (match: string): boolean => followers.some((each) => each.follows(match));
+  const isFollowed = (match: string, mere: boolean): boolean =>
+    followers.some((each) => each.follows(match, mere));
   const look = (match: string, least?: number): Promise<void> => {
     if (looking.has(match)) return Promise.resolve();
     looking.add(match);
@@ -65,11 +68,11 @@ export const createElsewhere = (needs: ElsewhereNeeds): Elsewhere => {
       );
     });
   };
-  const hear = ({ match, seq, entry }: Hint): void => {
+  const hear = ({ match, seq, entry, mere = false }: Hint): void => {
     // What is in memory hears of it by itself, and tells everybody.
     if (matches.peek(match) !== null) return;
     const concerns = entry === undefined ? seq === 0 : followers.some((each) => each.concerns(entry.row));
-    if (concerns || isFollowed(match)) void look(match, seq);
+    if (concerns || isFollowed(match, mere)) void look(match, seq);
   };
 
   /** What is shown here is compared with the store, and so is what changed there lately. */
@@ -109,8 +112,9 @@ export const createElsewhere = (needs: ElsewhereNeeds): Elsewhere => {
   const timer = setInterval(() => {
     if (!bus.alone && isHungry()) heal(0).catch(report);
   }, LOOK_EVERY).unref();
-  matches.keepWhile(isFollowed);
+  matches.keepWhile((match) => isFollowed(match, true));
   return {
+    refresh: () => void (bus.alone ? undefined : heal(now()).catch(report)),
     close: () => {
       stopHearing();
       stopHealing();
@@ -124,7 +128,7 @@ export const aiGamesFollower = (
   games: { has(match: string): boolean; readonly here: Iterable<string> },
   changed: (match: Match) => void,
 ): Follower => ({
-  follows: (match) => games.has(match),
+  follows: (match, mere = false) => !mere && games.has(match),
   concerns: ({ event }) => event.kind === 'create' && isAmongAis(event),
   *followed() {
     for (const match of games.here) yield [match, -1];

@@ -27,6 +27,8 @@ export interface LobbyNeeds {
   /** Sends a change to everybody who reads the lobby; it is made only if somebody does. */
   readonly publish: (make: () => LobbyChange) => void;
   readonly now: () => number;
+  /** Whether anybody here reads it: otherwise the moves of games elsewhere are of no interest. */
+  readonly isRead?: () => boolean;
   readonly pace?: number;
 }
 
@@ -83,7 +85,7 @@ export const entryOf = (match: Match, watching: number): LobbyEntry => ({
   at: match.at,
 });
 
-export const createLobby = ({ publish, now, pace = LOBBY_PACE }: LobbyNeeds): Lobby => {
+export const createLobby = ({ publish, now, isRead = () => true, pace = LOBBY_PACE }: LobbyNeeds): Lobby => {
   const rooms = new Map<string, Room>();
   const counts = { open: 0, live: 0 };
   const touched = new Set<string>();
@@ -191,7 +193,7 @@ export const createLobby = ({ publish, now, pace = LOBBY_PACE }: LobbyNeeds): Lo
       counts[list] += 1;
       touch(match.id);
     },
-    follows: (id) => rooms.has(id),
+    follows: (id, mere = false) => rooms.has(id) && (!mere || isRead()),
     concerns: ({ event }) => {
       if (!ENTERING.has(event.kind) || (event.kind === 'create' && event.terms.private)) return false;
       if (counts.live < MOST_LIVE || now() >= fullUntil || event.kind === 'create') return true;

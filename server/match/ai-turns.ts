@@ -42,6 +42,7 @@ export class AiTurns {
   constructor(needs: AiTurnsNeeds) {
     this.#needs = needs;
     needs.matches.onCommit(({ match }) => this.expect(match));
+    needs.matches.keepWhile((match) => this.#turns.has(match));
   }
 
   /** Whether there is room for another game of two AIs. */

@@ -1,4 +1,5 @@
 // What is known of a match's committed log: its rows, the state that they give, and which commands have made them.
+import type { DueKind } from '../../shared/match/command.ts';
 import type { Match } from '../../shared/match/match.ts';
 import type { Append } from '../store/store.ts';
 import { CommandKeys } from './command-keys.ts';
@@ -11,6 +12,11 @@ export class CommittedLog {
   created = 0;
   kept: DuesKept = NOTHING_KEPT;
   readonly #keys = new CommandKeys();
+
+  /** When a wake-up stands in the store from now on. */
+  keep(kind: DueKind, at: number): void {
+    this.kept = { ...this.kept, [kind]: at };
+  }
 
   /** One row further. */
   protected advance(

@@ -1,6 +1,5 @@
 // Holds one match in memory: its committed log, and a queue of commands of which one at most is being appended.
 import { apply } from '../../shared/match/apply.ts';
-import type { DueKind } from '../../shared/match/command.ts';
 import type { Row } from '../../shared/match/match.ts';
 import type { Refused } from '../../shared/protocol.ts';
 import { CommittedLog } from './committed-log.ts';
@@ -67,7 +66,8 @@ export class MatchLog extends CommittedLog {
   read(reader: (read: Read) => void, least = -1): void {
     this.used = performance.now();
     const { match } = this;
-    if (match !== null && !this.#behind && match.seq >= least) reader({ match, rows: this.rows });
+    const isNew = !this.#behind && !this.isOutdated;
+    if (match !== null && isNew && match.seq >= least) reader({ match, rows: this.rows });
     else {
       this.#readers.push(reader);
       this.hear(least);
@@ -87,8 +87,14 @@ export class MatchLog extends CommittedLog {
     this.#work();
   }
 
-  keep(kind: DueKind, at: number): void {
-    this.kept = { ...this.kept, [kind]: at };
+  /** Another node has written up to `seq`, which nobody here wants to see: it is read when somebody does. */
+  outdate(seq: number): void {
+    this.#heard = Math.max(this.#heard, seq);
+  }
+
+  /** Whether rows are known to be in the store that are not here, and are not on their way. */
+  get isOutdated(): boolean {
+    return !this.#busy && this.#heard >= this.rows.length;
   }
 
   #work(): void {
@@ -166,7 +172,8 @@ export class MatchLog extends CommittedLog {
       this.#answer(task, this.#accepted(made.row, commit.json));
       this.#needs.committed(commit);
       const { row, json, key } = made.append;
-      this.#needs.wrote({ match: this.#id, seq: row.seq, row: { json, key } });
+      const mere = row.event.kind === 'play' && made.next.outcome === null;
+      this.#needs.wrote({ match: this.#id, seq: row.seq, row: { json, key }, mere });
     } else {
       // What may have been written, here or elsewhere, is read before the next decision.
       if (appended.reason === 'store-unavailable') this.#untold = true;

@@ -48,7 +48,11 @@ export class Matches {
       },
       empty: (id) => this.#logs.delete(id),
     };
-    this.#unsubscribe = bus.subscribe(({ match, seq, entry }) => this.#logs.get(match)?.hear(seq, entry));
+    this.#unsubscribe = bus.subscribe(({ match, seq, entry, mere = false }) => {
+      const log = this.#logs.get(match);
+      if (mere && this.#isWanted.length > 0 && !this.#wants(match)) log?.outdate(seq);
+      else log?.hear(seq, entry);
+    });
     this.#sweep = setInterval(() => this.forgetIdle(performance.now()), IDLE_AFTER / 6).unref();
   }
 
@@ -90,9 +94,10 @@ export class Matches {
     this.#logs.get(id)?.hear(seq);
   }
 
-  /** The committed state, if it is in memory. */
+  /** The committed state, if it is in memory, and newer rows are not known to be elsewhere. */
   peek(id: string): Match | null {
-    return this.#logs.get(id)?.match ?? null;
+    const log = this.#logs.get(id);
+    return log === undefined || log.isOutdated ? null : log.match;
   }
 
   /** Tells when a wake-up will stand in the store from now on; Infinity when it will stand no more. */
@@ -116,7 +121,7 @@ export class Matches {
     return waiting;
   }
 
-  /** Matches that another node moves stay in memory while somebody here wants their rows. */
+  /** Matches that another node moves are followed, and stay in memory, while somebody here wants every move. */
   keepWhile(isWanted: (id: string) => boolean): void {
     this.#isWanted.push(isWanted);
   }
@@ -126,7 +131,7 @@ export class Matches {
     for (const [id, log] of this.#logs) {
       if (!log.idle || log.used > since) continue;
       // What is followed here at no query would have to be read whole again at the next row.
-      const isFollowed = log.followed > since && this.#isWanted.some((isWanted) => isWanted(id));
+      const isFollowed = log.followed > since && this.#wants(id);
       if (!isFollowed) this.#logs.delete(id);
     }
   }
@@ -137,6 +142,10 @@ export class Matches {
     clearInterval(this.#sweep);
     if (this.#working > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#unsubscribe();
+  }
+
+  #wants(id: string): boolean {
+    return this.#isWanted.some((isWanted) => isWanted(id));
   }
 
   #log(id: string): MatchLog {

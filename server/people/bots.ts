@@ -21,7 +21,7 @@ export interface Bots {
   /** To be told of every row of every match, and of those that run when the server starts. */
   changed(match: Match): void;
   /** Whether it is a match in which a chair is kept for a bot. */
-  follows(match: string): boolean;
+  follows(match: string, mere?: boolean): boolean;
   followed(): Iterable<readonly [match: string, seq: number]>;
   /** Whether this row begins such a match. */
   concerns(row: Row): boolean;
@@ -68,7 +68,7 @@ export const createBots = ({ store, sessions, bus, lobby, report }: BotsNeeds): 
     changed: (match) => {
       for (const bot of match.terms.reserved) if (bot !== null) keep(bot, match);
     },
-    follows: (match) => [...kept.values()].some((matches) => matches.has(match)),
+    follows: (match, mere = false) => !mere && [...kept.values()].some((matches) => matches.has(match)),
     *followed() {
       for (const matches of kept.values()) for (const match of matches) yield [match, -1];
     },

@@ -15,12 +15,15 @@ export interface HereNeeds {
   readonly sessions: Pick<Sessions, 'people' | 'isLobbyRead'>;
   /** Called with the number of people, whenever it may have changed. */
   readonly show: (people: number) => void;
+  /** Called when the lobby is read here, which was not before. */
+  readonly opened?: () => void;
 }
 
 const PEOPLE = 'people';
 const LOBBY = 'lobby';
 
-export const createHere = ({ bus, sessions, show }: HereNeeds): Here => {
+export const createHere = ({ bus, sessions, show, opened = () => undefined }: HereNeeds): Here => {
+  let wasRead = false;
   const sum = (key: string): number => {
     let all = 0;
     for (const count of shared.at(key)) all += count;
@@ -30,6 +33,8 @@ export const createHere = ({ bus, sessions, show }: HereNeeds): Here => {
   const shared = new SharedEntries({ bus, name: 'here', schema: z.number(), changed: tell });
   return {
     changed: () => {
+      if (sessions.isLobbyRead && !wasRead) opened();
+      wasRead = sessions.isLobbyRead;
       shared.put(PEOPLE, sessions.people);
       shared.put(LOBBY, Number(sessions.isLobbyRead));
       tell();

@@ -83,6 +83,25 @@ test('a room is listed wherever the lobby is read, as it moves, until it is over
   }
 });
 
+test('moves that nobody saw while the lobby was closed are there soon after it is opened', async () => {
+  const [ada, ben] = [await street.client(0), await street.client(0)];
+  const far = await street.client(2);
+  const match = await room(ada, ben);
+  await until(() => street.nodes[2]?.running.services?.lobby.follows(match) === true);
+  for (const [by, move] of [
+    [ada, '4'],
+    [ben, '5'],
+    [ada, '3'],
+  ] as const) {
+    const { turn } = by.state(match);
+    await by.play(match, move);
+    for (const each of [ada, ben]) await each.until(match, (state) => state.turn > turn);
+  }
+  await street.settled();
+  const lobby = await lobbyOf(far);
+  await until(() => lobby.room(match)?.ply === 3);
+});
+
 test('one’s own games are told wherever one is', async () => {
   const [ada, ben] = [await street.client(0), await street.client(1)];
   const pocket = await street.client(2, ada.token);

@@ -212,6 +212,39 @@ describe('invariant 8: the hints of a node', () => {
     await other.drain();
   });
 
+  test('of mere moves that nobody here wants are not taken, and known when somebody asks', async () => {
+    await begin();
+    const other = node();
+    await new Promise<void>((resolve) => other.read(MATCH, () => resolve()));
+    let wanted = false;
+    matches.keepWhile(() => wanted);
+    const asked = reads();
+    const move = (by: Player, turn: number) =>
+      other.askAndWait(asking(by, { kind: 'play', turn, move: '4' }));
+    for (const [index, by] of [ADA, BEN, ADA].entries()) await move(by, 1 + index);
+    await sleep(20);
+    expect([asked.count, matches.peek(MATCH)]).toEqual([0, null]);
+    expect(commits.map(({ row: { seq } }) => seq)).toEqual([0, 1]);
+    // Whoever asks gets all of it, with one question.
+    const read = await matches.current(MATCH);
+    expect(read).toMatchObject({ seq: 4 });
+    expect([asked.count, matches.peek(MATCH)?.seq]).toEqual([1, 4]);
+    expect(commits.map(({ row: { seq } }) => seq)).toEqual([0, 1, 2, 3, 4]);
+    await move(BEN, 4);
+    await sleep(20);
+    expect(await play(ADA, '5', 5)).toMatchObject({ ok: true, row: { seq: 6 } });
+    wanted = true;
+    await other.askAndWait(asking(BEN, { kind: 'play', turn: 6, move: '5' }));
+    await sleep(20);
+    expect(matches.peek(MATCH)?.seq).toBe(7);
+    // The end of a game is more than a move.
+    wanted = false;
+    await other.askAndWait(asking(ADA, { kind: 'resign', game: 1 }));
+    await sleep(20);
+    expect(matches.peek(MATCH)?.phase).toBe('over');
+    await other.drain();
+  });
+
   test('that come while the log is being read are read for as well', async () => {
     await begin();
     const other = new Matches(store, localBus(), (error) => errors.push(error));

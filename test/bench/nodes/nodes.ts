@@ -23,6 +23,8 @@ const WARM_UP = 3;
 /** Short and many, the two sides in turn: the machine's speed wanders, and should wander for both. */
 const SECONDS = 1.5;
 const ROUNDS = 7;
+/** Moves a second at each node: what comes to a node is gathered in commits and hints, so that only equal loads compare. */
+const AT_EACH = 600;
 const IDLE_SECONDS = 4;
 const LEAST_OF_BARE = 0.6;
 const MOST_AT_ONE_OF_THREE = 1.15;
@@ -66,14 +68,29 @@ const benchOn = async (postgres: TestPostgres): Promise<void> => {
     servers: houseServers,
     rooms: await openRooms(ROOMS, open),
   });
-  const run = async (house: House, seconds: number): Promise<Round> => {
+  const run = async (house: House, seconds: number, atEach?: number): Promise<Round> => {
     const before = cpuOfFamily(postgres.pid);
-    const played = await play(house, seconds);
+    const rate = atEach === undefined ? undefined : atEach * house.servers.length;
+    const played = await play(house, seconds, rate);
     return { ...played, database: cpuOfFamily(postgres.pid) - before };
   };
-  const compare = async (one: House, other: House): Promise<(readonly [Round, Round])[]> => {
-    for (const house of [one, other]) await run(house, WARM_UP);
-    return inTurn([one, other], ROUNDS, (house) => run(house, SECONDS));
+  const compare = async (one: House, other: House, atEach?: number): Promise<(readonly [Round, Round])[]> => {
+    for (const house of [one, other]) await run(house, WARM_UP, atEach);
+    return inTurn([one, other], ROUNDS, (house) => run(house, SECONDS, atEach));
+  };
+  /** At the load that the bounds are for; and, told only, with as much at both as they can take. */
+  const compareBoth = async (one: House, other: House, what: string) => {
+    const even = await compare(one, other, AT_EACH);
+    const most = await compare(one, other);
+    for (const [load, rounds] of [
+      [`${String(AT_EACH)} moves a second at each`, even],
+      ['as many as they can', most],
+    ] as const) {
+      tell(`one node, ${load}`, sides(rounds)[0]);
+      tell(`three nodes, ${what}, ${load}`, sides(rounds)[1]);
+    }
+    print(`  three nodes, ${what}, as many as they can: ${dearer(most).toFixed(3)} × the CPU a move`);
+    return even;
   };
   const leave = ({ rooms }: House): void => {
     for (const room of rooms) room.close();
@@ -91,15 +108,11 @@ const benchOn = async (postgres: TestPostgres): Promise<void> => {
   // No more sockets at the three than at the one, so that the same is asked of both.
   const together = await inRooms(servers, () => openRoom(String(nextNode.next().value), SPECTATORS));
   await tellIdle(`${String(NODES)} nodes`, together, postgres);
-  const toTogether = await compare(lone, together);
-  tell('one node', sides(toTogether)[0]);
-  tell('three nodes, rooms at one', sides(toTogether)[1]);
+  const toTogether = await compareBoth(lone, together, 'rooms at one');
   leave(together);
 
   const across = await inRooms(servers, () => openRoom(urls, SPECTATORS));
-  const toAcross = await compare(lone, across);
-  tell('one node', sides(toAcross)[0]);
-  tell('three nodes, rooms at all', sides(toAcross)[1]);
+  const toAcross = await compareBoth(lone, across, 'rooms at all');
   leave(across);
 
   judge(
@@ -108,8 +121,6 @@ const benchOn = async (postgres: TestPostgres): Promise<void> => {
     'at least',
     LEAST_OF_BARE,
   );
-  const dearer = (rounds: readonly (readonly [Round, Round])[]): number =>
-    median(rounds.map(([one, three]) => one.perCpuSecond / three.perCpuSecond));
   judge(
     'CPU a move of three nodes, rooms at one, against one node',
     dearer(toTogether),
@@ -130,6 +141,9 @@ const benchOn = async (postgres: TestPostgres): Promise<void> => {
   for (const server of [bareServer, loneServer, ...servers]) await server.stop();
   await measureHints(await postgres.database());
 };
+
+const dearer = (rounds: readonly (readonly [Round, Round])[]): number =>
+  median(rounds.map(([one, three]) => one.perCpuSecond / three.perCpuSecond));
 
 const sides = (rounds: readonly (readonly [Round, Round])[]): readonly [Round[], Round[]] => [
   rounds.map(([one]) => one),

@@ -226,8 +226,7 @@ describe('invariant 8: the hints of a node', () => {
     expect([asked.count, matches.peek(MATCH)]).toEqual([0, null]);
     expect(commits.map(({ row: { seq } }) => seq)).toEqual([0, 1]);
     // Whoever asks gets all of it, with one question.
-    const read = await matches.current(MATCH);
-    expect(read).toMatchObject({ seq: 4 });
+    expect(await matches.current(MATCH)).toMatchObject({ seq: 4 });
     expect([asked.count, matches.peek(MATCH)?.seq]).toEqual([1, 4]);
     expect(commits.map(({ row: { seq } }) => seq)).toEqual([0, 1, 2, 3, 4]);
     await move(BEN, 4);

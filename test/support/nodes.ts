@@ -26,7 +26,7 @@ export interface TestNode {
   end(): Promise<void>;
 }
 
-export type NodeOptions = Pick<StartOptions, 'awayAfter' | 'searches'>;
+export type NodeOptions = Pick<StartOptions, 'awayAfter' | 'searches' | 'bus'>;
 
 /** The database's address, by a cable. */
 const byCable = async (url: string): Promise<{ readonly cable: Cable; readonly url: string }> => {

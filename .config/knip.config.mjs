@@ -5,6 +5,7 @@ const ENTRIES = [
   'server/cli/main.ts!',
   'server/ai/worker.ts!',
   'server/pictures/worker.ts!',
+  'client/embed/main.ts!',
   'server/ai/games/*/helper.ts!',
   'server/tools/arena/game-thread.ts!',
   'server/tools/engines/thinker-thread.ts!',

@@ -40,7 +40,8 @@ const start = async (root: HTMLElement, { kind, id, moment }: Framed): Promise<v
       draw();
     };
     render(
-      html`${side(table, game, 1)}
+      html`<h1>${nameAt(table, game, 0)} – ${nameAt(table, game, 1)}</h1>
+        ${side(table, game, 1)}
         <img
           class="board"
           alt=${t.board(ply)}

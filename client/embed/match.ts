@@ -62,6 +62,7 @@ export const positionsOf = ({ match, kind }: Table, game: ReadGame | undefined):
   const { standing }: Game = GAMES[kind];
   const all = [...shownAlong(rules, standing === true, moves)];
   const last = all.at(-1);
-  if (last === undefined || game?.outcome == null || last.over) return all;
-  return [...all.slice(0, -1), { ...last, over: true, winner: colourOf(game.outcome.winner, last.black) }];
+  const outcome = game?.outcome ?? null;
+  if (last === undefined || outcome === null || last.over) return all;
+  return [...all.slice(0, -1), { ...last, over: true, winner: colourOf(outcome.winner, last.black) }];
 };

@@ -67,7 +67,7 @@ export const openArchivePages = (
 };
 
 const ownPage = async (net: Net, query: Readonly<Record<string, string>>): Promise<Page> => {
-  const answer = await net.ask('my-games', query as Parameters<typeof net.ask<'my-games'>>[1]);
+  const answer = await net.ask('my-games', query);
   return answer.ok ? answer : null;
 };
 

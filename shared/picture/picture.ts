@@ -19,7 +19,7 @@ export const boardPicture = (shown: Shown): string => {
   return whole(board.box, board, onBoard(board, shown));
 };
 
-export const CARD = { width: 1200, height: 630 } as const;
+const CARD = { width: 1200, height: 630 } as const;
 const BOARD_TALL = 566;
 
 /** For pages that show links: the board between its two sides, of which one is to move or has won. */

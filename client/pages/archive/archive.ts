@@ -20,7 +20,7 @@ export const archivePage = async (app: App, own: boolean): Promise<Page> => {
     const { [name]: _old, ...others } = pages.filters;
     const kept = name === 'game' ? without(others, 'variant') : others;
     const filters = value === '' ? kept : { ...kept, [name]: value };
-    const query = new URLSearchParams(filters as Record<string, string>).toString();
+    const query = new URLSearchParams(filters).toString();
     history.replaceState(history.state, '', `${location.pathname}${query === '' ? '' : `?${query}`}`);
     pages.choose(filters);
   };

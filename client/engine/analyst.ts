@@ -143,7 +143,8 @@ const run = async ({ thinker, memory, shared }: Opened, about: Task): Promise<vo
     if (!more) end = 'complete';
     else if (isStopped(memory)) end = 'stopped';
     else if (spent) end = 'spent';
-    else await breath();
+    // What is shared can be stopped without a message.
+    else if (!shared) await breath();
     if (halted) end ??= 'stopped';
     tell(about, end);
   }

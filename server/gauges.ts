@@ -5,7 +5,7 @@ import type { Services } from './door/services.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Dues } from './match/dues.ts';
 import type { Matches } from './match/matches.ts';
-import { thinks } from './match/engines.ts';
+import { thinks } from './match/computers/engines.ts';
 import type { NodeEntry, LivingNode } from './store/store.ts';
 
 export interface Work {

@@ -4,7 +4,7 @@ import type { DueKind } from '../../shared/match/command.ts';
 import { dueAt } from '../../shared/match/dues.ts';
 import type { Bus, Subject } from '../bus/bus.ts';
 import type { Room } from '../ai/pool.ts';
-import type { AiTurns, TurnEnd } from './ai-turns.ts';
+import type { AiTurns, TurnEnd } from './computers/ai-turns.ts';
 import type { ServiceClock } from '../clock.ts';
 import { UNDECIDED, type Read, type Verdict } from './told.ts';
 import type { Matches } from './matches.ts';

@@ -5,7 +5,7 @@ import type { ServiceClock } from '../clock.ts';
 import { UNDECIDED, type Commit, type Read } from './told.ts';
 import type { Matches } from './matches.ts';
 import type { PresenceRows } from './presence-rows.ts';
-import type { Readers } from './readers.ts';
+import type { Readers } from './readers/readers.ts';
 
 export interface PresenceNeeds {
   readonly matches: Matches;

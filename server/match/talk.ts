@@ -7,7 +7,7 @@ import type { Chat } from '../people/chat.ts';
 import type { Store } from '../store/store.ts';
 import { packetOf } from '../wire/packets.ts';
 import type { Matches } from './matches.ts';
-import type { Readers } from './readers.ts';
+import type { Readers } from './readers/readers.ts';
 
 export interface Talk {
   /** To everybody but the session that said it. */

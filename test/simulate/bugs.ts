@@ -14,7 +14,7 @@ export interface Bug {
 }
 
 const LOG = 'server/match/match-log.ts';
-const READERS = 'server/match/readers.ts';
+const READERS = 'server/match/readers/readers.ts';
 const DUES = 'server/match/dues.ts';
 const PRESENCE = 'server/match/presence.ts';
 /** Statements of the database are simulated, so a statement that is wrong is too. */
@@ -54,7 +54,7 @@ export const BUGS: readonly Bug[] = [
   ),
   bug(
     'a reader that has waited is forgotten',
-    'server/match/pump.ts',
+    'server/match/readers/pump.ts',
     '    reader.waiting = false;\n    if (isReading',
     '    if (isReading',
   ),

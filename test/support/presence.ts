@@ -1,10 +1,10 @@
 // Nodes that know who is there, at a clock that the test turns.
 import { afterEach, beforeEach } from '@jest/globals';
 import { Presence, PRESENCE_GRACE, type PresenceNeeds } from '../../server/match/presence.ts';
-import { Readers } from '../../server/match/readers.ts';
+import { Readers } from '../../server/match/readers/readers.ts';
 import { judgeLeftBehind } from '../../server/match/left-behind.ts';
 import { PresenceRows } from '../../server/match/presence-rows.ts';
-import { createWatchers } from '../../server/match/watchers.ts';
+import { createWatchers } from '../../server/match/readers/watchers.ts';
 import { NODE_LEASE, RENEW_EVERY } from '../../server/store/node-lease.ts';
 import type { LivingNode } from '../../server/store/store.ts';
 import type { Session } from '../../server/people/sessions.ts';

@@ -1,6 +1,6 @@
 // Readers on lines that note what they are sent, at a clock that the test turns.
 import { afterEach, beforeEach } from '@jest/globals';
-import { Readers, type Watched } from '../../server/match/readers.ts';
+import { Readers, type Watched } from '../../server/match/readers/readers.ts';
 import type { Session } from '../../server/people/sessions.ts';
 import { NotedLine, sessionOn } from './lines.ts';
 import { MemoryStore } from './memory-store.ts';

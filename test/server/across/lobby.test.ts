@@ -1,7 +1,7 @@
 // The lobby, people's own games, bots and games of two computers are one at all nodes.
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { LobbyChange, LobbyEntry, LobbyState, OwnChange, OwnMatch } from '../../../shared/protocol.ts';
-import { MOST_AI_GAMES } from '../../../server/match/ai-games.ts';
+import { MOST_AI_GAMES } from '../../../server/match/computers/ai-games.ts';
 import { newKey, ROOM, type Client } from '../../support/client.ts';
 import { openNeighbours, type Neighbours } from '../../support/neighbours.ts';
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts';

@@ -1,6 +1,6 @@
 // Games of two computers at the door: one too many is refused, one that was asked for before is not one more.
 import { expect, test } from '@jest/globals';
-import { MOST_AI_GAMES } from '../../../server/match/ai-games.ts';
+import { MOST_AI_GAMES } from '../../../server/match/computers/ai-games.ts';
 import { newKey, ROOM } from '../../support/client.ts';
 import { freshServers } from '../../support/fresh-servers.ts';
 

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Search } from '../../../server/ai/pool.ts';
 import { createFeatured, type Featured, type FeaturedNeeds } from '../../../server/lobby/featured.ts';
-import { AiGames } from '../../../server/match/ai-games.ts';
-import { AiTurns } from '../../../server/match/ai-turns.ts';
+import { AiGames } from '../../../server/match/computers/ai-games.ts';
+import { AiTurns } from '../../../server/match/computers/ai-turns.ts';
 import { ok } from '../../../shared/result.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
 import {

@@ -1,9 +1,9 @@
 // Tells how many watch a match and who, at whichever node they do.
 import * as z from 'zod/mini';
-import type { Bus } from '../bus/bus.ts';
-import { SharedEntries } from '../bus/shared-entries.ts';
-import { packetOf } from '../wire/packets.ts';
-import type { Matches } from './matches.ts';
+import type { Bus } from '../../bus/bus.ts';
+import { SharedEntries } from '../../bus/shared-entries.ts';
+import { packetOf } from '../../wire/packets.ts';
+import type { Matches } from '../matches.ts';
 import type { Readers } from './readers.ts';
 
 export interface WatchersNeeds {

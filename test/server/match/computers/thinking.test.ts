@@ -1,10 +1,10 @@
 // What is shown of an AI's thinking: to whom, how often, and that its last thought is never left out.
 import { expect, test } from '@jest/globals';
-import { createThinkings, type Teller } from '../../../server/match/thinking.ts';
-import type { NotedLine } from '../../support/lines.ts';
-import { MATCH, pass } from '../../support/node.ts';
-import { openReading } from '../../support/readers.ts';
-import { ADA } from '../../support/table.ts';
+import { createThinkings, type Teller } from '../../../../server/match/computers/thinking.ts';
+import type { NotedLine } from '../../../support/lines.ts';
+import { MATCH, pass } from '../../../support/node.ts';
+import { openReading } from '../../../support/readers.ts';
+import { ADA } from '../../../support/table.ts';
 
 const reading = openReading();
 const THOUGHT = { depth: 3, nodes: 100, score: 5, time: 40, nps: 2_500, pv: ['4'], outlook: 0 };

@@ -1,12 +1,12 @@
 // Dues that are worked on for long, as an AI's turn is: held by one node, given back, and taken over when it dies.
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { TurnEnd } from '../../../server/match/ai-turns.ts';
-import type { DueNeeds } from '../../../server/match/dues.ts';
-import type { Match } from '../../../shared/match/match.ts';
-import { localWire } from '../../support/local-bus.ts';
-import { MemoryStore } from '../../support/memory-store.ts';
-import { MATCH, openNode, pass, ROOM, startTheClock, stopTheClock } from '../../support/node.ts';
-import { ADA } from '../../support/table.ts';
+import type { TurnEnd } from '../../../../server/match/computers/ai-turns.ts';
+import type { DueNeeds } from '../../../../server/match/dues.ts';
+import type { Match } from '../../../../shared/match/match.ts';
+import { localWire } from '../../../support/local-bus.ts';
+import { MemoryStore } from '../../../support/memory-store.ts';
+import { MATCH, openNode, pass, ROOM, startTheClock, stopTheClock } from '../../../support/node.ts';
+import { ADA } from '../../../support/table.ts';
 
 /** What is claimed is held so long. */
 const LEASE = 2_000;

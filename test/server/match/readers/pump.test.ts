@@ -1,8 +1,8 @@
 // Invariant 7: how rows are sent: to players first, to a slow reader in fewer messages, to a crowd in slices.
 import { describe, expect, jest, test } from '@jest/globals';
-import { MATCH, pass } from '../../support/node.ts';
-import { openReading } from '../../support/readers.ts';
-import { ADA, BEN } from '../../support/table.ts';
+import { MATCH, pass } from '../../../support/node.ts';
+import { openReading } from '../../../support/readers.ts';
+import { ADA, BEN } from '../../../support/table.ts';
 
 const reading = openReading();
 const { reader } = reading;

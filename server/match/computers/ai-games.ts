@@ -1,7 +1,7 @@
 // The games of two AIs that go on at all nodes: they cost the same whether anybody looks or not, so they are few.
 import * as z from 'zod/mini';
-import type { Bus } from '../bus/bus.ts';
-import { SharedEntries } from '../bus/shared-entries.ts';
+import type { Bus } from '../../bus/bus.ts';
+import { SharedEntries } from '../../bus/shared-entries.ts';
 
 export const MOST_AI_GAMES = 8;
 

@@ -1,13 +1,13 @@
 // What happens to an AI's turn when a worker, or the whole server, ends in the middle of it: it is played, once.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { SearchPool } from '../../../server/ai/pool.ts';
-import { openStore, type StoreSettings } from '../../../server/store/open.ts';
-import type { Row } from '../../../shared/match/match.ts';
-import type { CreateRequest } from '../../../shared/protocol.ts';
-import { Household } from '../../support/household.ts';
-import { freshServers } from '../../support/fresh-servers.ts';
-import { DIALECTS, startDatabases, type TestDatabases } from '../../support/stores.ts';
+import { SearchPool } from '../../../../server/ai/pool.ts';
+import { openStore, type StoreSettings } from '../../../../server/store/open.ts';
+import type { Row } from '../../../../shared/match/match.ts';
+import type { CreateRequest } from '../../../../shared/protocol.ts';
+import { Household } from '../../../support/household.ts';
+import { freshServers } from '../../../support/fresh-servers.ts';
+import { DIALECTS, startDatabases, type TestDatabases } from '../../../support/stores.ts';
 
 const startServer = freshServers();
 const WITHIN = 3_000;

@@ -1,8 +1,8 @@
 // Sends readers the rows from their cursors to the head: players first, a crowd in slices, a slow reader when it can.
-import type { Matches } from './matches.ts';
+import type { Matches } from '../matches.ts';
 import { inSlices, SLICE } from './slices.ts';
 import { batchFrom, isReading, NO_BATCHES, type Batch, type Reader, type Topic } from './topic.ts';
-import { rowsPacket } from '../wire/packets.ts';
+import { rowsPacket } from '../../wire/packets.ts';
 
 const ROWS_A_MESSAGE = 500;
 

@@ -1,7 +1,7 @@
 // A match that somebody watches: its readers, and the packets made for all who are at the same place.
-import { chairOf, type Match } from '../../shared/match/match.ts';
-import type { Session } from '../people/sessions.ts';
-import type { Packet } from '../wire/packets.ts';
+import { chairOf, type Match } from '../../../shared/match/match.ts';
+import type { Session } from '../../people/sessions.ts';
+import type { Packet } from '../../wire/packets.ts';
 
 export interface Reader {
   readonly session: Session;

@@ -1,10 +1,10 @@
 // Whether any node that lives has engines: without one the turns of computers wait, and who watches their games is told.
-import type { Match } from '../../shared/match/match.ts';
-import { packetOf, type Packet } from '../wire/packets.ts';
-import type { Membership } from '../store/membership.ts';
-import type { LivingNode, NodeEntry } from '../store/store.ts';
-import type { Matches } from './matches.ts';
-import type { Readers } from './readers.ts';
+import type { Match } from '../../../shared/match/match.ts';
+import { packetOf, type Packet } from '../../wire/packets.ts';
+import type { Membership } from '../../store/membership.ts';
+import type { LivingNode, NodeEntry } from '../../store/store.ts';
+import type { Matches } from '../matches.ts';
+import type { Readers } from '../readers/readers.ts';
 
 export interface Engines {
   /** Whether computers think anywhere. */

@@ -1,16 +1,16 @@
 // Answers the turns of AIs that are due: a worker thinks, and the answer is the same command as a person's.
-import { aiTask, isAmongAis, type AiTask } from '../../shared/match/ai-task.ts';
-import type { Match, Player } from '../../shared/match/match.ts';
-import { listMoves } from '../../shared/match/moves.ts';
-import type { AnyRefusal } from '../../shared/protocol.ts';
-import { answerTo } from '../ai/answer.ts';
-import { patienceOf } from '../ai/patience.ts';
-import type { Room, SearchPool, Searching } from '../ai/pool.ts';
-import { thinkingTime, TO_WEIGH_A_DRAW } from '../ai/thinking-time.ts';
-import type { Urgency } from '../ai/search-queue.ts';
-import type { ServiceClock } from '../clock.ts';
+import { aiTask, isAmongAis, type AiTask } from '../../../shared/match/ai-task.ts';
+import type { Match, Player } from '../../../shared/match/match.ts';
+import { listMoves } from '../../../shared/match/moves.ts';
+import type { AnyRefusal } from '../../../shared/protocol.ts';
+import { answerTo } from '../../ai/answer.ts';
+import { patienceOf } from '../../ai/patience.ts';
+import type { Room, SearchPool, Searching } from '../../ai/pool.ts';
+import { thinkingTime, TO_WEIGH_A_DRAW } from '../../ai/thinking-time.ts';
+import type { Urgency } from '../../ai/search-queue.ts';
+import type { ServiceClock } from '../../clock.ts';
 import type { AiGames } from './ai-games.ts';
-import type { Matches } from './matches.ts';
+import type { Matches } from '../matches.ts';
 import type { Teller } from './thinking.ts';
 
 export interface AiTurnsNeeds {

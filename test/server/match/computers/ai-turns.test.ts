@@ -1,15 +1,15 @@
 // Games with AIs at the table, over real sockets: they move, answer offers, play each other, and are watched thinking.
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { MOST_AI_GAMES } from '../../../server/match/ai-games.ts';
-import { SearchPool } from '../../../server/ai/pool.ts';
-import type { Match } from '../../../shared/match/match.ts';
-import { listMoves, NO_MOVES } from '../../../shared/match/moves.ts';
-import type { CreateRequest, ThinkingNews } from '../../../shared/protocol.ts';
-import { newKey, ROOM, type Client } from '../../support/client.ts';
-import { MemoryStore } from '../../support/memory-store.ts';
-import { freshServers } from '../../support/fresh-servers.ts';
-import { type TestServer } from '../../support/server.ts';
-import { until } from '../../support/wait.ts';
+import { MOST_AI_GAMES } from '../../../../server/match/computers/ai-games.ts';
+import { SearchPool } from '../../../../server/ai/pool.ts';
+import type { Match } from '../../../../shared/match/match.ts';
+import { listMoves, NO_MOVES } from '../../../../shared/match/moves.ts';
+import type { CreateRequest, ThinkingNews } from '../../../../shared/protocol.ts';
+import { newKey, ROOM, type Client } from '../../../support/client.ts';
+import { MemoryStore } from '../../../support/memory-store.ts';
+import { freshServers } from '../../../support/fresh-servers.ts';
+import { type TestServer } from '../../../support/server.ts';
+import { until } from '../../../support/wait.ts';
 
 const startServer = freshServers();
 let server: TestServer;

@@ -1,14 +1,14 @@
 // What becomes of an AI's turn: answered, stale, or undecided; and how urgently it is thought about.
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Search, SearchFailure, Searching } from '../../../server/ai/pool.ts';
-import { TO_WEIGH_A_DRAW } from '../../../server/ai/thinking-time.ts';
-import { AiGames } from '../../../server/match/ai-games.ts';
-import { AiTurns, type TurnEnd } from '../../../server/match/ai-turns.ts';
-import type { ChairWish } from '../../../shared/match/command.ts';
-import { listMoves } from '../../../shared/match/moves.ts';
-import type { Thought } from '../../../shared/protocol.ts';
-import { no, ok } from '../../../shared/result.ts';
-import { MemoryStore } from '../../support/memory-store.ts';
+import type { Search, SearchFailure, Searching } from '../../../../server/ai/pool.ts';
+import { TO_WEIGH_A_DRAW } from '../../../../server/ai/thinking-time.ts';
+import { AiGames } from '../../../../server/match/computers/ai-games.ts';
+import { AiTurns, type TurnEnd } from '../../../../server/match/computers/ai-turns.ts';
+import type { ChairWish } from '../../../../shared/match/command.ts';
+import { listMoves } from '../../../../shared/match/moves.ts';
+import type { Thought } from '../../../../shared/protocol.ts';
+import { no, ok } from '../../../../shared/result.ts';
+import { MemoryStore } from '../../../support/memory-store.ts';
 import {
   CLOCK,
   MATCH,
@@ -18,8 +18,8 @@ import {
   stopTheClock,
   type Node,
   NO_CROWD,
-} from '../../support/node.ts';
-import { ADA } from '../../support/table.ts';
+} from '../../../support/node.ts';
+import { ADA } from '../../../support/table.ts';
 
 type Found = Awaited<Searching['found']>;
 

@@ -1,13 +1,13 @@
 // Shows what an AI thinks to those who watch, at whichever node; its opponent sees it only after asking to.
-import type { AiTask } from '../../shared/match/ai-task.ts';
-import { chairOf, type Match } from '../../shared/match/match.ts';
-import { NEWS, type ThinkingNews, type Thought } from '../../shared/protocol.ts';
-import type { Bus, Subject } from '../bus/bus.ts';
-import type { Matches } from './matches.ts';
-import type { Readers } from './readers.ts';
-import type { Watchers } from './watchers.ts';
-import type { Session } from '../people/sessions.ts';
-import { packetOf } from '../wire/packets.ts';
+import type { AiTask } from '../../../shared/match/ai-task.ts';
+import { chairOf, type Match } from '../../../shared/match/match.ts';
+import { NEWS, type ThinkingNews, type Thought } from '../../../shared/protocol.ts';
+import type { Bus, Subject } from '../../bus/bus.ts';
+import type { Matches } from '../matches.ts';
+import type { Readers } from '../readers/readers.ts';
+import type { Watchers } from '../readers/watchers.ts';
+import type { Session } from '../../people/sessions.ts';
+import { packetOf } from '../../wire/packets.ts';
 
 export interface Thinkings {
   /** A player asks to see what the AI opponent thinks, or no longer. */

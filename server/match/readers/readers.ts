@@ -1,14 +1,14 @@
 // Who watches which match: a reader joins with a cursor, is sent the rows from there on, and is told the newest often.
-import type { Match } from '../../shared/match/match.ts';
-import type { Bus } from '../bus/bus.ts';
-import type { Store } from '../store/store.ts';
-import type { Commit, Read } from './told.ts';
-import type { Matches } from './matches.ts';
+import type { Match } from '../../../shared/match/match.ts';
+import type { Bus } from '../../bus/bus.ts';
+import type { Store } from '../../store/store.ts';
+import type { Commit, Read } from '../told.ts';
+import type { Matches } from '../matches.ts';
 import { Pump } from './pump.ts';
 import { inSlices, SLICE } from './slices.ts';
 import { countOf, newTopic, place, readersOf, type Audience, type Reader, type Topic } from './topic.ts';
-import type { Session } from '../people/sessions.ts';
-import { packetOf, rowsPacket, type Packet } from '../wire/packets.ts';
+import type { Session } from '../../people/sessions.ts';
+import { packetOf, rowsPacket, type Packet } from '../../wire/packets.ts';
 
 /** A watch that was granted. */
 export interface Watched {

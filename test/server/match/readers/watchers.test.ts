@@ -1,9 +1,9 @@
 // How many watch a match, and who: told to everybody in the room, and to the lobby.
 import { describe, expect, test } from '@jest/globals';
-import { MemoryStore } from '../../support/memory-store.ts';
-import { MATCH, pass } from '../../support/node.ts';
-import { atAClock, openHouse, seated, shared } from '../../support/presence.ts';
-import { ADA, BEN } from '../../support/table.ts';
+import { MemoryStore } from '../../../support/memory-store.ts';
+import { MATCH, pass } from '../../../support/node.ts';
+import { atAClock, openHouse, seated, shared } from '../../../support/presence.ts';
+import { ADA, BEN } from '../../../support/table.ts';
 
 atAClock();
 

@@ -1,12 +1,12 @@
 // Invariant 7: who watches a match, and what they are told beside its rows.
 import { describe, expect, jest, test } from '@jest/globals';
-import type { Watched } from '../../../server/match/readers.ts';
-import { Sessions } from '../../../server/people/sessions.ts';
-import { MAX_BUFFERED } from '../../../server/wire/line.ts';
-import { NotedLine, sessionOn } from '../../support/lines.ts';
-import { MATCH, openNode, pass } from '../../support/node.ts';
-import { openReading } from '../../support/readers.ts';
-import { ADA, BEN } from '../../support/table.ts';
+import type { Watched } from '../../../../server/match/readers/readers.ts';
+import { Sessions } from '../../../../server/people/sessions.ts';
+import { MAX_BUFFERED } from '../../../../server/wire/line.ts';
+import { NotedLine, sessionOn } from '../../../support/lines.ts';
+import { MATCH, openNode, pass } from '../../../support/node.ts';
+import { openReading } from '../../../support/readers.ts';
+import { ADA, BEN } from '../../../support/table.ts';
 
 const reading = openReading();
 const { reader, watch } = reading;

@@ -33,7 +33,8 @@ export const openBrowserEngine = async (
     setup,
     table,
     bytes: brain.bytes(table),
-    script: assetOf(/^analyst-[\w-]+\.js$/),
+    // The thread itself, not one of its parts, whose names are longer than a hash.
+    script: assetOf(/^analyst-[\w-]{8}\.js$/),
     kernel: assetOf(new RegExp(`^${game}-[\\w-]+\\.wasm$`)),
     book: brain.hasBook ? assetOf(/^book-[\w-]+\.bin$/) : null,
   };

@@ -133,7 +133,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 450,
     rolldownOptions: {
-      input: join(here, IS_FRAME ? 'embed.html' : 'index.html'),
+      ...(IS_FRAME ? { input: join(here, 'embed.html') } : {}),
       output: {
         // Another language is told from the pages that speak it.
         chunkFileNames: ({ facadeModuleId }) =>

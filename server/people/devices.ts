@@ -7,6 +7,8 @@ export interface Devices {
   left(session: Session): void;
   /** All other devices of the session's identity are nobody's any more; answers how many those were. */
   forgetOthers(session: Session): Promise<number>;
+  /** Asks the store no more. */
+  close(): Promise<void>;
 }
 
 export interface DevicesNeeds {
@@ -21,6 +23,8 @@ export const createDevices = ({ store, report }: DevicesNeeds): Devices => {
   const byToken = new Map<string, Set<Session>>();
   const hashes = new WeakMap<Session, Uint8Array>();
   let timer: NodeJS.Timeout | null = null;
+  let looking: Promise<void> = Promise.resolve();
+  let closed = false;
 
   const look = async (): Promise<void> => {
     for (const hash of await store.revokedLately()) {
@@ -29,11 +33,11 @@ export const createDevices = ({ store, report }: DevicesNeeds): Devices => {
   };
   const lookAgain = (): void => {
     timer = setTimeout(() => {
-      void look()
+      looking = look()
         .catch(report)
         .then(() => {
           timer = null;
-          if (byToken.size > 0) lookAgain();
+          if (byToken.size > 0 && !closed) lookAgain();
         });
     }, LOOK_EVERY).unref();
   };
@@ -43,7 +47,7 @@ export const createDevices = ({ store, report }: DevicesNeeds): Devices => {
       const key = keyOf(tokenHash);
       hashes.set(session, tokenHash);
       byToken.set(key, (byToken.get(key) ?? new Set()).add(session));
-      if (timer === null) lookAgain();
+      if (timer === null && !closed) lookAgain();
     },
     left: (session) => {
       const hash = hashes.get(session);
@@ -60,6 +64,11 @@ export const createDevices = ({ store, report }: DevicesNeeds): Devices => {
       );
       await look();
       return forgotten;
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(timer ?? undefined);
+      await looking;
     },
   };
 };

@@ -120,6 +120,7 @@ export const servePeople: Role = async (
     // Without the right to write there is nothing to finish: what has been said already is refused, and people go.
     await (store.held() ? finished : sleep(LET_GO));
     await sockets.close();
+    await services.devices.close();
     await pictures.close();
     await finished;
     services.readers.close();

@@ -25,7 +25,7 @@ test('a private game calls its host back from anywhere when somebody sits down a
   const id = path.split('/').at(-1) ?? '';
   expect(await page.locator('.own-bar').count()).toBe(0);
 
-  await page.locator('.top-nav a').nth(1).click();
+  await page.locator('.top-nav a[href="/rules"]').click();
   await one.see('.page-rules .game-card');
   await one.see(`.own-bar [data-own-match="${id}"]`);
   expect(await one.text('.own-chip')).toMatch(/Gomoku\s+Waiting for an opponent/);
@@ -62,7 +62,7 @@ test('a private game calls its host back from anywhere when somebody sits down a
   // It keeps its place as long as the lobby is looked at, and leads to how it ended.
   await one.see('.own-game[data-over]');
   expect(await one.text('.own-game')).toMatch(/the game is over/i);
-  await page.locator('.top-nav a').nth(1).click();
+  await page.locator('.top-nav a[href="/rules"]').click();
   await one.see('.page-rules .game-card');
   await page.locator('.brand').click();
   await one.see('.page-lobby .game-card');

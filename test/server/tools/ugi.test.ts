@@ -65,7 +65,7 @@ test('searches less with a larger table', async () => {
   const nodesWith = async (megabytes: number): Promise<number> => {
     engine.say(`setoption name Hash value ${String(megabytes)}`);
     engine.say('position startpos moves h8 h9 i9 g7 i7 i8 j8');
-    await engine.ask('go depth 9', /^bestmove /);
+    await engine.ask('go depth 12', /^bestmove /);
     return Number(/nodes (\d+)/.exec(engine.lines.at(-2) ?? '')?.[1]);
   };
   const small = await nodesWith(1);

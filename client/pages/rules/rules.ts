@@ -11,7 +11,7 @@ import { currentLanguage, gameText, words } from '../../i18n/language.ts';
 import { figurePicture } from '../../parts/figure-picture.ts';
 import { icon } from '../../parts/icons.ts';
 import { stillPicture } from '../../parts/still-board.ts';
-import { rulesPath } from '../../router.ts';
+import { analysisPath, rulesPath } from '../../router.ts';
 import { sampleOf } from '../../state/samples.ts';
 
 const texts = new Map<GameId, Explained>();
@@ -84,10 +84,11 @@ const explained = (app: App, game: GameId, sections: Explained = []): TemplateRe
           </section>
         `,
       )}
-      <p>
+      <p class="rules-ways">
         <button class="button button-strong button-large" data-action="new-game" @click=${play}>
           ${t.play(gameText(game).name)}
         </button>
+        <a class="button button-large" href=${analysisPath(game)}>${words().nav.analysis}</a>
       </p>
     </article>
   `;

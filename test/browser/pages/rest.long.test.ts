@@ -25,13 +25,13 @@ const moving = ({ page }: Person): Promise<number> =>
 
 const rests = async (one: Person): Promise<void> => {
   let before = await framesOf(one);
-  // What the page asked for when it came is drawn.
+  // What the page asked for when it came is drawn, and what plays once has played.
   await until(async () => {
     const last = before;
-    await one.page.waitForTimeout(500);
+    await one.page.waitForTimeout(2_000);
     before = await framesOf(one);
     return before === last && (await moving(one)) === 0;
-  }, 15_000);
+  }, 20_000);
   await one.page.waitForTimeout(5_000);
   expect(await framesOf(one)).toBe(before);
   expect(await moving(one)).toBe(0);

@@ -92,8 +92,7 @@ test('by the keys alone: a move, a line, back, a branch, a hint', async () => {
     .first()
     .waitFor({ state: 'attached' });
   await tabTo(who, '.analysis-tab[aria-selected="true"]');
-  await keyboard.press('ArrowRight');
-  await keyboard.press('ArrowRight');
+  await keyboard.press('ArrowLeft');
   await who.see('[data-panel="game"]');
 }, 40_000);
 

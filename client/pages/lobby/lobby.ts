@@ -3,6 +3,7 @@ import './lobby.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { LobbyEntry } from '../../../shared/protocol.ts';
 import type { App, Page } from '../../page.ts';
+import { analysisPath } from '../../router.ts';
 import { redraw } from '../../redraw.ts';
 import { words } from '../../i18n/language.ts';
 import type * as Lists from './lists.ts';
@@ -42,6 +43,10 @@ export const lobbyPage = (app: App): Page => {
       </section>
       ${ways(begin, live[0])} ${quickPairing(app, begin, lobby.here)}
       ${lists === null || !lobby.known ? nothing : lists.rooms(app, lobby, live, begin)}
+      <p class="further">
+        <a class="button" href="/games">${words().nav.archive}</a>
+        <a class="button" href=${analysisPath()}>${words().nav.analysis}</a>
+      </p>
     `;
   };
 

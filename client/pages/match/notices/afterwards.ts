@@ -38,7 +38,7 @@ export const afterwards = ({ app, match, own, fresh, stone }: AfterwardsNeeds): 
   const t = afterwardsWords();
   return html`<div class="after">
     ${own !== null && fresh ? flourish(match, own, stone) : nothing}
-    <div class="afterwards" role="group" aria-label=${t.title}>
+    <div class="afterwards" role="group" aria-label=${t.title} @focusin=${reveal}>
       ${own === null ? nothing : steps(app, match, own)}
       <a
         class="button button-small"
@@ -50,6 +50,11 @@ export const afterwards = ({ app, match, own, fresh, stone }: AfterwardsNeeds): 
       ${step('watch-another', 'eye', t.watch, () => void watchAnother(app, match.id))}
     </div>
   </div>`;
+};
+
+/** Of a row that is swept along, what is reached by keys comes into sight. */
+const reveal = ({ target }: Event): void => {
+  if (target instanceof HTMLElement) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };
 
 const steps = (app: App, match: Match, own: Chair): TemplateResult => {

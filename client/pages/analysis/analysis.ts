@@ -17,19 +17,19 @@ import { keepStudy } from '../../state/analysis/kept-studies.ts';
 import { openStudy, type Study } from '../../state/analysis/study.ts';
 import { analysisBar } from './bar.ts';
 import { closedNotice, isShut } from './closed.ts';
-import { enginePanel } from './engine-panel.ts';
+import { enginePanel } from './panels/engine-panel.ts';
 import { openEngineSession } from './engine-session.ts';
-import { gamePanel } from './game-panel.ts';
+import { gamePanel } from './panels/game-panel.ts';
 import { openHint } from './hint.ts';
 import { moveThroughTree } from './keys.ts';
-import { movesPanel } from './moves-panel.ts';
+import { movesPanel } from './panels/moves-panel.ts';
 import { studyAt } from './opened-study.ts';
 import { linesOver } from './overlay.ts';
-import type { Panel } from './panel.ts';
-import { openSetupPanel } from './setup-panel.ts';
+import type { Panel } from './panels/panel.ts';
+import { openSetupPanel } from './panels/setup-panel.ts';
 import { openStudyBoard } from './study-board.ts';
-import { panelTabs } from './tabs.ts';
-import { threatsPanel } from './threats-panel.ts';
+import { panelTabs } from './panels/tabs.ts';
+import { threatsPanel } from './panels/threats-panel.ts';
 import { worthBar } from './worth-bar.ts';
 
 export const analysisPage = async (app: App, game: GameId | null): Promise<Page> => {

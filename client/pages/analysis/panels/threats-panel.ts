@@ -1,14 +1,14 @@
 // What both sides threaten in the position: in words, and on the board for the one that is pressed.
 import './threats-panel.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Game } from '../../../shared/game.ts';
-import { GAMES, type GameId } from '../../../shared/games/index.ts';
-import type { TacticsFor, Threat } from '../../../shared/tactics.ts';
-import { regionOver } from '../../board/draw/candidates.ts';
-import { analysisWords } from '../../i18n/analysis-words.ts';
-import { matchWords } from '../../i18n/match-words.ts';
-import type { Study } from '../../state/analysis/study.ts';
-import { colourName } from '../../state/naming/colour-name.ts';
+import type { Game } from '../../../../shared/game.ts';
+import { GAMES, type GameId } from '../../../../shared/games/index.ts';
+import type { TacticsFor, Threat } from '../../../../shared/tactics.ts';
+import { regionOver } from '../../../board/draw/candidates.ts';
+import { analysisWords } from '../../../i18n/analysis-words.ts';
+import { matchWords } from '../../../i18n/match-words.ts';
+import type { Study } from '../../../state/analysis/study.ts';
+import { colourName } from '../../../state/naming/colour-name.ts';
 import type { Panel } from './panel.ts';
 
 interface ThreatsNeeds {

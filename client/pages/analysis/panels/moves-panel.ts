@@ -1,14 +1,14 @@
 // The moves of an analysis as a tree: the main line, and beside each move what else was tried.
 import './moves-panel.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { exportRecord, formatsOf } from '../../../shared/record/record.ts';
-import { nodeAt, recordAlong, type MoveNode, type Path } from '../../../shared/record/tree.ts';
-import { analysisWords } from '../../i18n/analysis-words.ts';
-import { matchWords } from '../../i18n/match-words.ts';
-import { icon } from '../../parts/icons.ts';
-import { toast } from '../../parts/toasts.ts';
-import { addressOf } from '../../state/analysis/address.ts';
-import type { Study } from '../../state/analysis/study.ts';
+import { exportRecord, formatsOf } from '../../../../shared/record/record.ts';
+import { nodeAt, recordAlong, type MoveNode, type Path } from '../../../../shared/record/tree.ts';
+import { analysisWords } from '../../../i18n/analysis-words.ts';
+import { matchWords } from '../../../i18n/match-words.ts';
+import { icon } from '../../../parts/icons.ts';
+import { toast } from '../../../parts/toasts.ts';
+import { addressOf } from '../../../state/analysis/address.ts';
+import type { Study } from '../../../state/analysis/study.ts';
 import type { Panel } from './panel.ts';
 
 export const movesPanel = (study: () => Study): Panel => ({

@@ -1,6 +1,6 @@
 // A panel beside the board of an analysis: what is known of the position, or what can be done with it.
 import type { TemplateResult } from 'lit-html';
-import type { Over } from '../../board/board.ts';
+import type { Over } from '../../../board/board.ts';
 
 export interface Panel {
   readonly id: string;

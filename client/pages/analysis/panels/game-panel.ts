@@ -1,20 +1,20 @@
 // Which game is analysed under which rules, and the analyses that this browser keeps.
 import './game-panel.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Choice } from '../../../shared/choice.ts';
-import type { Game } from '../../../shared/game.ts';
-import { GAME_IDS, GAMES, isGameId, type GameId } from '../../../shared/games/index.ts';
-import { mainLine } from '../../../shared/record/tree.ts';
-import { setUp } from '../../../shared/setup.ts';
-import { analysisWords } from '../../i18n/analysis-words.ts';
-import { currentLanguage, gameText } from '../../i18n/language.ts';
-import { icon } from '../../parts/icons.ts';
-import { select } from '../../parts/form-controls.ts';
-import { emptyTree } from '../../state/analysis/address.ts';
-import { forgetStudy, keptStudies, type KeptStudy } from '../../state/analysis/kept-studies.ts';
-import type { Study } from '../../state/analysis/study.ts';
-import { sizeText } from '../../state/setup-text.ts';
-import type { GameTree } from '../../../shared/record/tree.ts';
+import type { Choice } from '../../../../shared/choice.ts';
+import type { Game } from '../../../../shared/game.ts';
+import { GAME_IDS, GAMES, isGameId, type GameId } from '../../../../shared/games/index.ts';
+import { mainLine } from '../../../../shared/record/tree.ts';
+import { setUp } from '../../../../shared/setup.ts';
+import { analysisWords } from '../../../i18n/analysis-words.ts';
+import { currentLanguage, gameText } from '../../../i18n/language.ts';
+import { icon } from '../../../parts/icons.ts';
+import { select } from '../../../parts/form-controls.ts';
+import { emptyTree } from '../../../state/analysis/address.ts';
+import { forgetStudy, keptStudies, type KeptStudy } from '../../../state/analysis/kept-studies.ts';
+import type { Study } from '../../../state/analysis/study.ts';
+import { sizeText } from '../../../state/setup-text.ts';
+import type { GameTree } from '../../../../shared/record/tree.ts';
 import type { Panel } from './panel.ts';
 
 interface GameNeeds {

@@ -1,13 +1,13 @@
 // Setting up a position: what a press on the board puts there, who is to move, what was taken, and whether that can be.
 import './setup-panel.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Colour, ReadError } from '../../../shared/game.ts';
-import { analysisWords } from '../../i18n/analysis-words.ts';
-import { segments } from '../../parts/form-controls.ts';
-import { tallyOf, viewOf } from '../../games/index.ts';
-import { arrangeOf, openDraft, takenIn, type Brush, type Draft } from '../../state/analysis/draft.ts';
-import { colourText } from '../../state/analysis/worth.ts';
-import type { Study } from '../../state/analysis/study.ts';
+import type { Colour, ReadError } from '../../../../shared/game.ts';
+import { analysisWords } from '../../../i18n/analysis-words.ts';
+import { segments } from '../../../parts/form-controls.ts';
+import { tallyOf, viewOf } from '../../../games/index.ts';
+import { arrangeOf, openDraft, takenIn, type Brush, type Draft } from '../../../state/analysis/draft.ts';
+import { colourText } from '../../../state/analysis/worth.ts';
+import type { Study } from '../../../state/analysis/study.ts';
 import type { Panel } from './panel.ts';
 
 export interface SetupPanel extends Panel {

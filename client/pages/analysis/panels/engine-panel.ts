@@ -1,16 +1,16 @@
 // What the engine finds: its lines with what they are worth, how far it has looked, and what it can be told.
 import './engine-panel.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { MOST_LINES, type Line } from '../../../shared/engine/analysis.ts';
-import type { Rules } from '../../../shared/game.ts';
-import { analysisWords } from '../../i18n/analysis-words.ts';
-import { currentLanguage } from '../../i18n/language.ts';
-import { matchWords } from '../../i18n/match-words.ts';
-import { icon } from '../../parts/icons.ts';
-import { toggle } from '../../parts/form-controls.ts';
-import { scoreText, toneOf, worthOf, worthSign, worthText } from '../../state/analysis/worth.ts';
-import type { Study } from '../../state/analysis/study.ts';
-import type { EngineSession } from './engine-session.ts';
+import { MOST_LINES, type Line } from '../../../../shared/engine/analysis.ts';
+import type { Rules } from '../../../../shared/game.ts';
+import { analysisWords } from '../../../i18n/analysis-words.ts';
+import { currentLanguage } from '../../../i18n/language.ts';
+import { matchWords } from '../../../i18n/match-words.ts';
+import { icon } from '../../../parts/icons.ts';
+import { toggle } from '../../../parts/form-controls.ts';
+import { scoreText, toneOf, worthOf, worthSign, worthText } from '../../../state/analysis/worth.ts';
+import type { Study } from '../../../state/analysis/study.ts';
+import type { EngineSession } from '../engine-session.ts';
 import type { Panel } from './panel.ts';
 
 interface EngineNeeds {

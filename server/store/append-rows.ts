@@ -1,6 +1,6 @@
 // An append as the rows that it writes, checked and encoded before it joins others in a batch.
+import { gameRow } from './game-row.ts';
 import { plain } from './plain.ts';
-import { gameRow } from './queries/games.ts';
 import { matchRow } from './queries/matches.ts';
 import type { Append } from './store.ts';
 import type { DueTable, EventTable, GameTable, MatchTable } from './tables.ts';

@@ -1,6 +1,7 @@
 // Games that are over, page by page and each page by an index: those of everybody, and those of one person.
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
-import type { ArchivedGame, ArchivePlace, ArchiveWish, FinishedGame, GameResult, Store } from '../store.ts';
+import { gameRow } from '../game-row.ts';
+import type { ArchivedGame, ArchivePlace, ArchiveWish, GameResult, Store } from '../store.ts';
 import type { GameTable, Tables } from '../tables.ts';
 
 type GameQueries = Pick<Store, 'archive' | 'unfiled' | 'fileGames'>;
@@ -109,31 +110,6 @@ const pieceOf = (
     .orderBy('number', 'desc')
     .limit(limit);
   return db.selectFrom(ordered.as('piece')).selectAll();
-};
-
-const kindOf = (kinds: readonly string[]): number => kinds.filter((kind) => kind !== 'person').length;
-
-export const gameRow = (match: string, game: FinishedGame): GameTable => {
-  const [first, second] = game.players;
-  return {
-    match,
-    number: game.number,
-    game: game.game,
-    variant: game.variant,
-    size: game.size,
-    private: game.private ? 1 : 0,
-    ended: game.ended,
-    plies: game.plies,
-    seat0: first.id,
-    name0: first.name,
-    kind0: first.kind,
-    seat1: second.id,
-    name1: second.name,
-    kind1: second.kind,
-    players: kindOf([first.kind, second.kind]),
-    result: game.winner ?? 2,
-    reason: game.reason,
-  };
 };
 
 const archivedGame = (row: GameTable): ArchivedGame => ({

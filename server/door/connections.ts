@@ -14,6 +14,12 @@ export interface ConnectionsOptions {
   readonly mostUpgraded?: number;
 }
 
+/** Where a connection is counted, and under which address. */
+interface Place {
+  readonly counts: Map<string, number>;
+  readonly key: string;
+}
+
 export interface Connections {
   /** Whether the address may hold one more that asks; it is counted until it closes or is upgraded. */
   plain(socket: Socket, address: string): boolean;
@@ -28,8 +34,8 @@ export const createConnections = ({
 }: ConnectionsOptions = {}): Connections => {
   const plain = new Map<string, number>();
   const upgraded = new Map<string, number>();
-  /** How each open connection gives its place back. */
-  const places = new WeakMap<Socket, () => void>();
+  /** The place that each open connection has. */
+  const places = new WeakMap<Socket, Place>();
 
   const hold = (counts: Map<string, number>, most: number, socket: Socket, address: string): boolean => {
     const key = addressKey(address);
@@ -37,18 +43,24 @@ export const createConnections = ({
     if (open >= most) return false;
     leave(socket);
     counts.set(key, open + 1);
-    places.set(socket, () => {
-      const rest = (counts.get(key) ?? 0) - 1;
-      if (rest > 0) counts.set(key, rest);
-      else counts.delete(key);
-    });
+    places.set(socket, { counts, key });
     return true;
   };
   const leave = (socket: Socket): void => {
-    const giveBack = places.get(socket);
-    if (giveBack === undefined) socket.once('close', () => leave(socket));
+    const place = places.get(socket);
+    if (place === undefined) {
+      socket.once('close', leaveClosed);
+      return;
+    }
     places.delete(socket);
-    giveBack?.();
+    const { counts, key } = place;
+    const rest = (counts.get(key) ?? 0) - 1;
+    if (rest > 0) counts.set(key, rest);
+    else counts.delete(key);
+  };
+  /** One for all: thousands are open at once. */
+  const leaveClosed = function (this: Socket): void {
+    leave(this);
   };
 
   return {

@@ -32,10 +32,13 @@ export const LIMIT_NAMES = Object.keys(LIMITS).filter((name): name is LimitName 
 /** Who asks; a scope that is not known yet is left out. */
 export interface Asker {
   /** What the socket was counted by: it carries its tallies itself, so that they are at hand and go when it goes. */
-  readonly socket?: Tally[];
+  readonly socket?: SocketTallies;
   readonly identity?: string;
   readonly address?: string;
 }
+
+/** By the limits that count sockets. */
+export type SocketTallies = (Tally | undefined)[];
 
 export interface LimitsOptions {
   /** A load test from one machine lifts the limits per address, and only those. */
@@ -44,6 +47,8 @@ export interface LimitsOptions {
 }
 
 export interface Limits {
+  /** What a new socket is counted by: as long as it has to be, since there are thousands. */
+  newTallies(): SocketTallies;
   /** Whether the asker is still within this limit; counts the attempt. */
   take(name: LimitName, asker: Asker): boolean;
   /** Those who have used so much of a budget that other nodes should know. */
@@ -96,6 +101,7 @@ export const createLimits = (options: LimitsOptions = {}): Limits => {
   }
 
   return {
+    newTallies: () => new Array<Tally | undefined>(places).fill(undefined),
     take: (name, asker) => {
       const now = performance.now();
       for (const counter of counters.get(name) ?? []) {

@@ -18,18 +18,19 @@ export interface DevicesNeeds {
 
 /** Within a second everybody is gone, whichever server or command has revoked the token. */
 const LOOK_EVERY = 500;
+const ENCODING = 'base64';
 
 export const createDevices = ({ store, report }: DevicesNeeds): Devices => {
-  const byToken = new Map<string, Set<Session>>();
-  const hashes = new WeakMap<Session, Uint8Array>();
+  /** Thousands are here at once and hardly any is ever revoked: a list costs least, and is gone through when one is. */
+  const tokens = new Map<Session, string>();
   let timer: NodeJS.Timeout | null = null;
   let looking: Promise<void> = Promise.resolve();
   let closed = false;
 
   const look = async (): Promise<void> => {
-    for (const hash of await store.revokedLately()) {
-      for (const session of byToken.get(keyOf(hash)) ?? []) session.line.drop();
-    }
+    const revoked = new Set((await store.revokedLately()).map(keyOf));
+    if (revoked.size === 0) return;
+    for (const [session, token] of tokens) if (revoked.has(token)) session.line.drop();
   };
   const lookAgain = (): void => {
     timer = setTimeout(() => {
@@ -37,30 +38,24 @@ export const createDevices = ({ store, report }: DevicesNeeds): Devices => {
         .catch(report)
         .then(() => {
           timer = null;
-          if (byToken.size > 0 && !closed) lookAgain();
+          if (tokens.size > 0 && !closed) lookAgain();
         });
     }, LOOK_EVERY).unref();
   };
 
   return {
     arrived: (session, tokenHash) => {
-      const key = keyOf(tokenHash);
-      hashes.set(session, tokenHash);
-      byToken.set(key, (byToken.get(key) ?? new Set()).add(session));
+      tokens.set(session, keyOf(tokenHash));
       if (timer === null && !closed) lookAgain();
     },
     left: (session) => {
-      const hash = hashes.get(session);
-      const key = hash === undefined ? '' : keyOf(hash);
-      const same = byToken.get(key);
-      same?.delete(session);
-      if (same?.size === 0) byToken.delete(key);
+      tokens.delete(session);
     },
     forgetOthers: async (session) => {
-      const except = hashes.get(session);
+      const token = tokens.get(session);
       const { id } = session.identity;
       const forgotten = await store.revoke(
-        except === undefined ? { identity: id } : { identity: id, except },
+        token === undefined ? { identity: id } : { identity: id, except: Buffer.from(token, ENCODING) },
       );
       await look();
       return forgotten;
@@ -73,4 +68,4 @@ export const createDevices = ({ store, report }: DevicesNeeds): Devices => {
   };
 };
 
-const keyOf = (hash: Uint8Array): string => Buffer.from(hash).toString('base64');
+const keyOf = (hash: Uint8Array): string => Buffer.from(hash).toString(ENCODING);

@@ -17,7 +17,7 @@ const LOOK_EVERY = 500;
 
 export class Sessions {
   readonly #all = new Set<Session>();
-  readonly #byIdentity = new Map<string, Set<Session>>();
+  readonly #byIdentity = new Map<string, readonly Session[]>();
   readonly #lobby = new Set<Session>();
   readonly #look: NodeJS.Timeout;
   #people = 0;
@@ -53,23 +53,25 @@ export class Sessions {
 
   add(session: Session): void {
     this.#all.add(session);
-    const same = this.#byIdentity.get(session.identity.id);
-    if (same === undefined) {
-      this.#byIdentity.set(session.identity.id, new Set([session]));
-      if (!session.bot) this.#people += 1;
-    } else {
-      same.add(session);
-    }
+    const { id } = session.identity;
+    const same = this.#byIdentity.get(id);
+    this.#byIdentity.set(id, [...(same ?? []), session]);
+    if (same === undefined && !session.bot) this.#people += 1;
   }
 
   remove(session: Session): void {
     session.open = false;
     this.#all.delete(session);
     this.#lobby.delete(session);
-    const same = this.#byIdentity.get(session.identity.id);
-    if (same?.delete(session) !== true || same.size > 0) return;
-    this.#byIdentity.delete(session.identity.id);
-    if (!session.bot) this.#people -= 1;
+    const { id } = session.identity;
+    const same = this.#byIdentity.get(id);
+    if (same?.includes(session) !== true) return;
+    const others = same.filter((each) => each !== session);
+    if (others.length > 0) this.#byIdentity.set(id, others);
+    else {
+      this.#byIdentity.delete(id);
+      if (!session.bot) this.#people -= 1;
+    }
   }
 
   tell(identity: string, packet: Packet): void {

@@ -1,17 +1,21 @@
 // Answers over a socket, each to the packet that asked.
 import type { AnyRefusal, Refused } from '../../shared/protocol/refusals.ts';
 import type { Reply } from '../door/reply.ts';
-import type { Line } from './line.ts';
+import type { Session } from '../people/sessions.ts';
 import { answerPacket } from './packets.ts';
 
 export class SocketReply implements Reply {
-  readonly #line: Line;
+  readonly #session: Session;
   readonly #id: number | undefined;
-  readonly #refused: (reason: AnyRefusal) => void;
+  readonly #refused: (session: Session, reason: AnyRefusal) => void;
   #given = false;
 
-  constructor(line: Line, id: number | undefined, refused: (reason: AnyRefusal) => void) {
-    this.#line = line;
+  constructor(
+    session: Session,
+    id: number | undefined,
+    refused: (session: Session, reason: AnyRefusal) => void,
+  ) {
+    this.#session = session;
     this.#id = id;
     this.#refused = refused;
   }
@@ -27,11 +31,11 @@ export class SocketReply implements Reply {
   json(text: string): void {
     if (this.#given || this.#id === undefined) return;
     this.#given = true;
-    this.#line.write(answerPacket(this.#id, text));
+    this.#session.line.write(answerPacket(this.#id, text));
   }
 
   refuse(refused: Omit<Refused, 'ok'>): void {
-    if (!this.#given) this.#refused(refused.reason);
+    if (!this.#given) this.#refused(this.#session, refused.reason);
     const { reason, detail } = refused;
     this.json(JSON.stringify({ ok: false, reason, ...(detail === undefined ? {} : { detail }) }));
   }

@@ -6,7 +6,7 @@ export interface RoundTrip {
   readonly least: number;
 }
 
-type Listener = (packet: { readonly type: string }) => void;
+type Listener = (this: Talk, packet: { readonly type: string }) => void;
 
 /** What Engine.IO tells of a connection: its opening, and every packet either way. */
 export interface Talk {
@@ -18,42 +18,64 @@ export interface Talk {
 const LATE = 6;
 
 const UNMEASURED: RoundTrip = { least: 0 };
+const monotonic = (): number => performance.now();
 
 /** To be called before anybody connects; answers with what was measured of each connection. */
 export const measureRoundTrips = (engine: Server['engine']): ((connection: object) => RoundTrip) => {
-  const measured = new WeakMap<object, RoundTrip>();
-  engine.on('connection', (connection: Talk) => measured.set(connection, measureRoundTrip(connection)));
-  return (connection) => measured.get(connection) ?? UNMEASURED;
+  engine.on('connection', (connection: Talk) => measureRoundTrip(connection));
+  return (connection) => measurings.get(connection) ?? UNMEASURED;
 };
 
 /**
  * Each ping is answered by a pong, and the opening by the client's first message. Whoever delays an answer is measured
  * too slow; the least of several is what no single delay can raise, and an answer nobody has asked for counts nothing.
  */
-export const measureRoundTrip = (
-  connection: Talk,
-  now: () => number = () => performance.now(),
-): RoundTrip => {
-  const late: number[] = [];
-  // Read at every move, and so worked out when it is measured.
-  const roundTrip = { least: 0 };
-  let asked: number | null = now();
-  let answer = 'message';
-  // Listened for only while an answer is awaited: most packets are moves.
-  const hear: Listener = ({ type }) => {
-    if (asked === null || type !== answer) return;
-    late.push(now() - asked);
-    if (late.length > LATE) late.shift();
-    roundTrip.least = Math.min(...late);
-    asked = null;
-    connection.off('packet', hear);
-  };
-  connection.on('packet', hear);
-  connection.on('packetCreate', ({ type }) => {
-    if (type !== 'ping') return;
-    if (asked === null) connection.on('packet', hear);
-    asked = now();
-    answer = 'pong';
-  });
-  return roundTrip;
+export const measureRoundTrip = (connection: Talk, now: () => number = monotonic): RoundTrip => {
+  const measuring = new Measuring(now);
+  measurings.set(connection, measuring);
+  connection.on('packet', heard);
+  connection.on('packetCreate', said);
+  return measuring;
+};
+
+class Measuring implements RoundTrip {
+  /** Read at every move, and so worked out when it is measured. */
+  least = 0;
+  readonly #now: () => number;
+  #late: readonly number[] = [];
+  #asked: number | null;
+  #answer = 'message';
+
+  constructor(now: () => number) {
+    this.#now = now;
+    this.#asked = now();
+  }
+
+  /** Answers whether an answer was awaited already. */
+  ask(): boolean {
+    const awaited = this.#asked !== null;
+    this.#asked = this.#now();
+    this.#answer = 'pong';
+    return awaited;
+  }
+
+  /** Answers whether it was what is awaited. */
+  hear(type: string): boolean {
+    if (this.#asked === null || type !== this.#answer) return false;
+    this.#late = [...this.#late, this.#now() - this.#asked].slice(-LATE);
+    this.least = Math.min(...this.#late);
+    this.#asked = null;
+    return true;
+  }
+}
+
+/** By connection, so that thousands share their listeners. */
+const measurings = new WeakMap<object, Measuring>();
+
+/** Listens only while an answer is awaited: most packets are moves. */
+const heard = function (this: Talk, { type }: { readonly type: string }): void {
+  if (measurings.get(this)?.hear(type) === true) this.off('packet', heard);
+};
+const said = function (this: Talk, { type }: { readonly type: string }): void {
+  if (type === 'ping' && measurings.get(this)?.ask() === false) this.on('packet', heard);
 };

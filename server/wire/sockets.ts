@@ -59,9 +59,12 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
   const roundTripOf = measureRoundTrips(io.engine);
 
   const open = new Set<TcpSocket>();
+  const forget = function (this: TcpSocket): void {
+    open.delete(this);
+  };
   http.on('connection', (tcp: TcpSocket) => {
     open.add(tcp);
-    tcp.on('close', () => open.delete(tcp));
+    tcp.on('close', forget);
   });
 
   io.use((connection, next) => admission.admit(connection, next));
@@ -82,7 +85,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       identity: { id, name },
       open: true,
     };
-    hear(connection, session, { socket: [], identity: id, address, bad: 0 });
+    hear(connection, session, { socket: limits.newTallies(), identity: id, address, bad: 0 });
     shortcuts.forgetRequest(connection);
     sessions.add(session);
     needs.devices.arrived(session, tokenHash);
@@ -99,8 +102,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
     );
     if (leaving) session.line.write(packetOf('stopping'));
     needs.bots.arrived(session);
-    // What is no packet of the protocol closes the connection; that is all Socket.IO says of it.
-    connection.on('error', () => refused('bad-message'));
+    connection.on('error', broken);
     log.info({ identity: id, bot, session: session.id }, 'joined');
     log.debug({ session: session.id, address }, 'address');
     connection.on('disconnect', (reason) => {
@@ -120,14 +122,17 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
     });
   };
 
+  const refusedTo = ({ identity, id }: Session, reason: AnyRefusal): void => {
+    refused(reason);
+    log.debug({ identity: identity.id, session: id, reason }, 'refused');
+  };
+  // What is no packet of the protocol closes the connection; that is all Socket.IO says of it.
+  const broken = (): void => refused('bad-message');
+
   const hear = (connection: Connection, session: Session, conduct: Conduct): void => {
-    const refusedHere = (reason: AnyRefusal): void => {
-      refused(reason);
-      log.debug({ identity: session.identity.id, session: session.id, reason }, 'refused');
-    };
     shortcuts.onEvent(connection, (said, address) => {
       const now = clock.now();
-      const reply = new SocketReply(session.line, address, refusedHere);
+      const reply = new SocketReply(session, address, refusedTo);
       if (stopping) reply.refuse({ reason: 'stopping' });
       else if (!dispatch(session, conduct, said, reply, now)) connection.disconnect(true);
     });

@@ -69,7 +69,7 @@ test('does no harm, and leaves a log that decide has made', async () => {
       const [event, heard] = JSON.parse(onTheWire(messageOf(plan, scene))) as [string, unknown];
       const session = sessions[said % sessions.length];
       if (session === undefined) throw new Error('no session');
-      const reply = new SocketReply(line, 1, () => undefined);
+      const reply = new SocketReply({ ...session, line }, 1, () => undefined);
       const taken = handlers.get(event)?.take(session, heard, reply, services.clock.now());
       if (taken instanceof Promise) await taken;
     }),

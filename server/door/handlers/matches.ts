@@ -58,8 +58,7 @@ export const matchHandlers = ({
   },
 
   watch: (session, { match, from }, reply) => {
-    const others = readers.watchedBy(session);
-    if (others.size >= MOST_WATCHED && !others.has(match)) {
+    if (readers.watchedCount(session) >= MOST_WATCHED && !readers.isWatching(session, match)) {
       reply.refuse({ reason: 'too-many-watches' });
       return;
     }
@@ -88,7 +87,7 @@ export const matchHandlers = ({
   },
 
   thinking: (session, { match, on }, reply) => {
-    if (!readers.watchedBy(session).has(match)) {
+    if (!readers.isWatching(session, match)) {
       reply.refuse({ reason: 'not-watching' });
       return;
     }

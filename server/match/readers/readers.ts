@@ -6,7 +6,16 @@ import type { Commit, Read } from '../told.ts';
 import type { Matches } from '../matches.ts';
 import { Pump } from './pump.ts';
 import { inSlices, SLICE } from './slices.ts';
-import { countOf, newTopic, place, readersOf, type Audience, type Reader, type Topic } from './topic.ts';
+import {
+  countOf,
+  newTopic,
+  place,
+  readersOf,
+  remove,
+  type Audience,
+  type Reader,
+  type Topic,
+} from './topic.ts';
 import type { Session } from '../../people/sessions.ts';
 import { packetOf, rowsPacket, type Packet } from '../../wire/packets.ts';
 
@@ -24,7 +33,7 @@ const BEAT = 1_800;
 const BEATS = 18;
 /** Matches whose newest rows one query asks for. */
 const HEADS_AT_ONCE = 1_000;
-const NOTHING: ReadonlyMap<string, Reader> = new Map();
+const NOTHING: readonly Reader[] = [];
 
 export interface ReadersNeeds {
   readonly matches: Matches;
@@ -40,7 +49,8 @@ export class Readers {
   readonly #report: (error: unknown) => void;
   readonly #pump: Pump;
   readonly #topics = new Map<string, Topic>();
-  readonly #watched = new WeakMap<Session, Map<string, Reader>>();
+  /** Nearly everybody reads one match: a list of it is a fraction of a map's size. */
+  readonly #watched = new WeakMap<Session, readonly Reader[]>();
   readonly #moved: ((match: string, session: Session, joined: boolean) => void)[] = [];
   readonly #heartbeat: NodeJS.Timeout;
   readonly #beats: Set<Topic>[] = Array.from({ length: BEATS }, () => new Set());
@@ -76,11 +86,11 @@ export class Readers {
       const { seq } = read.match;
       const topic = this.#topics.get(match) ?? this.#open(match, seq);
       if (topic.head < seq) this.#pump.reach(topic, seq);
-      const known = this.watchedBy(session).get(match);
+      const known = this.#readerOf(session, match);
       const reader = known ?? { session, topic, cursor: from, waiting: true };
       reader.cursor = Math.min(from, seq);
       if (known === undefined) {
-        this.#note(reader);
+        this.#watched.set(session, [...this.#watchedBy(session), reader]);
         place(reader, read.match);
         for (const listener of this.#moved) listener(match, session, true);
       }
@@ -94,30 +104,35 @@ export class Readers {
   }
 
   unwatch(session: Session, match: string): void {
-    const watched = this.#watched.get(session);
-    const reader = watched?.get(match);
+    const reader = this.#readerOf(session, match);
     if (reader === undefined) return;
     const { topic } = reader;
-    watched?.delete(match);
-    topic.players.delete(reader);
-    topic.spectators.delete(reader);
+    this.#watched.set(
+      session,
+      this.#watchedBy(session).filter((each) => each !== reader),
+    );
+    remove(reader);
     if (countOf(topic, 'everyone') === 0) this.#close(topic);
     for (const listener of this.#moved) listener(match, session, false);
   }
 
   leave(session: Session): void {
-    for (const match of this.watchedBy(session).keys()) this.unwatch(session, match);
+    for (const { topic } of this.#watchedBy(session)) this.unwatch(session, topic.match);
   }
 
   /** The acknowledgement of a command is its sender's copy of the row. */
   has(session: Session, match: string, seq: number): void {
-    const reader = this.watchedBy(session).get(match);
+    const reader = this.#readerOf(session, match);
     if (reader?.cursor === seq - 1) reader.cursor = seq;
   }
 
-  /** What the session reads, by match. */
-  watchedBy(session: Session): ReadonlyMap<string, Reader> {
-    return this.#watched.get(session) ?? NOTHING;
+  /** How many matches the session reads. */
+  watchedCount(session: Session): number {
+    return this.#watchedBy(session).length;
+  }
+
+  isWatching(session: Session, match: string): boolean {
+    return this.#readerOf(session, match) !== undefined;
   }
 
   onMoved(listener: (match: string, session: Session, joined: boolean) => void): void {
@@ -165,11 +180,12 @@ export class Readers {
     clearInterval(this.#heartbeat);
   }
 
-  #note(reader: Reader): void {
-    const { session, topic } = reader;
-    const watched = this.#watched.get(session);
-    if (watched === undefined) this.#watched.set(session, new Map([[topic.match, reader]]));
-    else watched.set(topic.match, reader);
+  #watchedBy(session: Session): readonly Reader[] {
+    return this.#watched.get(session) ?? NOTHING;
+  }
+
+  #readerOf(session: Session, match: string): Reader | undefined {
+    return this.#watchedBy(session).find(({ topic }) => topic.match === match);
   }
 
   #open(match: string, head: number): Topic {

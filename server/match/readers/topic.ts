@@ -16,7 +16,8 @@ export interface Topic {
   readonly match: string;
   /** The newest row that readers are to have. */
   head: number;
-  readonly players: Set<Reader>;
+  /** Two, as a rule. */
+  players: readonly Reader[];
   readonly spectators: Set<Reader>;
   /** What has been made of the rows up to the head, while readers at the same place may want it too. */
   batches: readonly Batch[];
@@ -38,7 +39,7 @@ export const NO_BATCHES: readonly Batch[] = [];
 export const newTopic = (match: string, head: number): Topic => ({
   match,
   head,
-  players: new Set(),
+  players: [],
   spectators: new Set(),
   batches: NO_BATCHES,
   pumping: false,
@@ -51,15 +52,23 @@ export const batchFrom = ({ batches }: Topic, from: number): Batch | null => {
 
 /** Among the players or the spectators, by who sits in the match now. */
 export const place = (reader: Reader, match: Match): void => {
-  const { players, spectators } = reader.topic;
-  const plays = chairOf(match, reader.session.identity.id) !== null;
-  (plays ? players : spectators).add(reader);
-  (plays ? spectators : players).delete(reader);
+  const { topic, session } = reader;
+  const plays = chairOf(match, session.identity.id) !== null;
+  if (plays ? topic.players.includes(reader) : topic.spectators.has(reader)) return;
+  remove(reader);
+  if (plays) topic.players = [...topic.players, reader];
+  else topic.spectators.add(reader);
+};
+
+export const remove = (reader: Reader): void => {
+  const { topic } = reader;
+  if (topic.players.includes(reader)) topic.players = topic.players.filter((each) => each !== reader);
+  topic.spectators.delete(reader);
 };
 
 /** Whether it has not left meanwhile. */
 export const isReading = (reader: Reader): boolean =>
-  reader.topic.players.has(reader) || reader.topic.spectators.has(reader);
+  reader.topic.players.includes(reader) || reader.topic.spectators.has(reader);
 
 export const readersOf = function* (topic: Topic, audience: Audience): IterableIterator<Reader> {
   if (audience !== 'spectators') yield* topic.players;
@@ -67,4 +76,4 @@ export const readersOf = function* (topic: Topic, audience: Audience): IterableI
 };
 
 export const countOf = ({ players, spectators }: Topic, audience: Audience): number =>
-  (audience === 'spectators' ? 0 : players.size) + (audience === 'players' ? 0 : spectators.size);
+  (audience === 'spectators' ? 0 : players.length) + (audience === 'players' ? 0 : spectators.size);

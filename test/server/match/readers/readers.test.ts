@@ -128,7 +128,7 @@ describe('invariant 7: a reader', () => {
     ask();
     await settled();
     expect(answers).toEqual(['no-such-match']);
-    expect(reading.readers.watchedBy(session).size).toBe(0);
+    expect(reading.readers.watchedCount(session)).toBe(0);
     expect(reading.readers.size).toBe(0);
   });
 

@@ -15,9 +15,10 @@ const KNOWN = {
   pictures: [],
   people: ['store', 'bus', 'wire/(line|packets|round-trip)'],
   match: ['store', 'bus', 'ai', 'people', 'wire/(line|packets)'],
+  ratings: ['store', 'bus', 'match', 'wire/packets'],
   lobby: ['store', 'bus', 'match', 'people', 'wire/(line|packets)'],
   http: ['store', 'door', 'pictures'],
-  door: ['store', 'bus', 'match', 'people', 'lobby', 'wire'],
+  door: ['store', 'bus', 'match', 'people', 'lobby', 'ratings', 'wire'],
   wire: ['door', 'people'],
   tools: ['ai'],
 };

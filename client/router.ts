@@ -6,6 +6,8 @@ export const matchPath = (id: string): string => `/match/${id}`;
 export const rulesPath = (game: GameId | null = null): string =>
   game === null ? '/rules' : `/rules/${game}`;
 
+export const playerPath = (id: string): string => `/player/${id}`;
+
 export const analysisPath = (game: GameId | null = null): string =>
   game === null ? '/analysis' : `/analysis/${game}`;
 

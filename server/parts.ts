@@ -39,6 +39,7 @@ import { createIdentities } from './people/identity.ts';
 import { createLetters } from './people/letters.ts';
 import { createRenames } from './people/renames.ts';
 import { Sessions } from './people/sessions.ts';
+import { createRater, type Rater } from './ratings/rater.ts';
 import type { Membership } from './store/membership.ts';
 import type { Store } from './store/store.ts';
 import { packetOf } from './wire/packets.ts';
@@ -73,6 +74,7 @@ export interface Parts {
   readonly elsewhere: Elsewhere;
   readonly sharing: { close(): void };
   readonly dues: Dues;
+  readonly rater: Rater;
 }
 
 export const createParts = async ({
@@ -224,6 +226,7 @@ export const createParts = async ({
     now,
     report,
   });
+  const rater = createRater({ store, matches, readers, bus, now, report });
   const dues = new Dues({ store, matches, bus, turns, engines: config.engines, clock, node, report });
 
   matches.onCommit(({ match, row }) => {
@@ -270,5 +273,6 @@ export const createParts = async ({
     elsewhere,
     sharing,
     dues,
+    rater,
   };
 };

@@ -8,6 +8,7 @@ import { helloNews, type hello } from './protocol/hello.ts';
 import { lobbyNews, lobbyRequests, type lobbyEntry, type ownMatch, type seat } from './protocol/lobby.ts';
 import { matchNews, matchRequests } from './protocol/matches.ts';
 import { peopleNews, peopleRequests } from './protocol/people.ts';
+import { ratingNews, ratingRequests, type matchRatings } from './protocol/ratings.ts';
 import type { RequestRecord } from './protocol/message.ts';
 import type { Refused } from './protocol/refusals.ts';
 
@@ -17,11 +18,12 @@ const requests = {
   ...archiveRequests,
   ...chatRequests,
   ...peopleRequests,
+  ...ratingRequests,
 };
 type Requests = typeof requests;
 export type RequestName = keyof Requests;
 
-export const NEWS = { ...helloNews, ...matchNews, ...lobbyNews, ...chatNews, ...peopleNews };
+export const NEWS = { ...helloNews, ...matchNews, ...lobbyNews, ...chatNews, ...peopleNews, ...ratingNews };
 type News = typeof NEWS;
 type NewsName = keyof News;
 
@@ -65,6 +67,7 @@ export type ChatLine = Heard<z.infer<typeof chatLine>>;
 export type LobbyEntry = Heard<z.infer<typeof lobbyEntry>>;
 export type ArchivedGame = Heard<z.infer<typeof archivedGame>>;
 export type Seat = Heard<z.infer<typeof seat>>;
+export type MatchRatings = Heard<z.infer<typeof matchRatings>>;
 export type OwnMatch = Heard<z.infer<typeof ownMatch>>;
 export type OwnChange = Said<'own-matches'>[0];
 /** A reader whose version is not the one before this one asks for the lobby again. */

@@ -31,7 +31,8 @@ export const openSettingsDialog = async (app: App): Promise<void> => {
         <div class="switches">
           ${flag('shapes')} ${flag('coordinates')} ${flag('confirm', settingsWords().confirmHint)}
           ${flag('confirmTiny')} ${flag('loupe')} ${flag('askFirst')}
-          ${flag('premove', settingsWords().premoveHint)} ${flag('still')} ${flag('sound')} ${notify()}
+          ${flag('premove', settingsWords().premoveHint)} ${flag('rated', settingsWords().ratedHint)}
+          ${flag('still')} ${flag('sound')} ${notify()}
         </div>
       </div>
       <p class="dialog-aside"><a href="/device" @click=${dialog.close}>${settingsWords().device}</a></p>

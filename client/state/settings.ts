@@ -20,6 +20,8 @@ export interface Settings {
   readonly askFirst: boolean;
   /** A move may be planned while the opponent thinks. */
   readonly premove: boolean;
+  /** Games of quick pairing may be rated. */
+  readonly rated: boolean;
   readonly still: boolean;
   readonly sound: boolean;
   readonly notify: boolean;
@@ -35,6 +37,7 @@ const INITIAL: Settings = {
   loupe: true,
   askFirst: true,
   premove: true,
+  rated: true,
   still: false,
   sound: true,
   notify: false,
@@ -57,6 +60,7 @@ const read = (): Settings => {
     loupe: flag(kept['loupe'], INITIAL.loupe),
     askFirst: flag(kept['askFirst'], INITIAL.askFirst),
     premove: flag(kept['premove'], INITIAL.premove),
+    rated: flag(kept['rated'], INITIAL.rated),
     still: flag(kept['still'], INITIAL.still),
     sound: flag(kept['sound'], INITIAL.sound),
     notify: flag(kept['notify'], INITIAL.notify),

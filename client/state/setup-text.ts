@@ -7,7 +7,12 @@ import { gameText, words } from '../i18n/language.ts';
 export const sizeText = (size: string): string =>
   size.includes('x') ? size.replace('x', '×') : `${size}×${size}`;
 
-export const setupText = ({ game, setup, games }: Pick<Terms, 'game' | 'setup' | 'games'>): string => {
+export const setupText = ({
+  game,
+  setup,
+  games,
+  rated,
+}: Pick<Terms, 'game' | 'setup' | 'games' | 'rated'>): string => {
   const entry: Game = GAMES[game];
   const text = gameText(game);
   const variant = entry.variants[setup.variant];
@@ -19,5 +24,6 @@ export const setupText = ({ game, setup, games }: Pick<Terms, 'game' | 'setup' |
     said.push(words().option(option?.name ?? name, option?.values[value] ?? value));
   }
   if (games === 2) said.push(words().create.gamesOf[2]);
+  if (rated === true) said.push(words().create.rated);
   return said.join(' · ');
 };

@@ -9,6 +9,7 @@ import type { Handler } from './handlers/handler.ts';
 import { lobbyHandlers } from './handlers/lobby.ts';
 import { matchHandlers } from './handlers/matches.ts';
 import { peopleHandlers } from './handlers/people.ts';
+import { ratingHandlers } from './handlers/ratings.ts';
 import type { Reply } from './reply.ts';
 import type { Services } from './services.ts';
 
@@ -28,6 +29,7 @@ export const handlersOf = (services: Services): ReadonlyMap<string, Taker> => {
     ...archiveHandlers(services),
     ...chatHandlers(services),
     ...peopleHandlers(services),
+    ...ratingHandlers(services),
   };
   const names = Object.keys(REQUESTS).filter(isRequest);
   return new Map(names.map((name) => [name, takerOf(name, handlers)]));

@@ -13,8 +13,10 @@ import type { Store } from '../store/store.ts';
 type Wish = CreateRequest['chairs'][number];
 type Bots = Pick<Store, 'identity'>;
 
+const RATED = { rated: true } as const;
+
 export const creation = async (
-  { choice, time, first, games, private: isPrivate, chairs: wishes }: CreateRequest,
+  { choice, time, first, games, private: isPrivate, rated = false, chairs: wishes }: CreateRequest,
   store: Bots,
 ): Promise<Result<Extract<Command, { kind: 'create' }>, AnyRefusal>> => {
   const { game, ...rest } = choice;
@@ -26,7 +28,15 @@ export const creation = async (
   const two = await seatable(wishes[1], game, setup.value, store);
   if (!two.ok) return two;
   const clock = time ?? ownClock(game, setup.value);
-  const terms = { game, setup: setup.value, time: clock, first, games, private: isPrivate };
+  const terms = {
+    game,
+    setup: setup.value,
+    time: clock,
+    first,
+    games,
+    private: isPrivate,
+    ...(rated ? RATED : {}),
+  };
   return ok({ kind: 'create', terms, chairs: [one.value, two.value] });
 };
 

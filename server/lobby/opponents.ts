@@ -1,11 +1,18 @@
 // Who plays whom, of those who seek. Pure.
+import type { SeekRequest } from '../../shared/protocol.ts';
 import type { Seek } from '../store/store.ts';
 import { commonWish, readWishes, type Wish } from './seek-wish.ts';
 
+/** Who wants to play, and how they asked. */
+export interface Asking {
+  readonly identity: string;
+  readonly request: Pick<SeekRequest, 'rated'>;
+}
+
 /** Who gets a match with whom, whoever has waited longer first. */
 export interface Pair {
-  readonly host: string;
-  readonly guest: string;
+  readonly host: Asking;
+  readonly guest: Asking;
   readonly wish: Wish;
 }
 
@@ -45,7 +52,7 @@ export const pairsOf = (all: readonly Seek[], { isThere, isOurs }: Among): Pair[
     const host = longest(seek, wishes.value);
     const wish = host === undefined ? null : commonWish(host.wishes, wishes.value);
     if (host !== undefined && wish !== null) {
-      pairs.push({ host: host.seek.identity, guest: seek.identity, wish });
+      pairs.push({ host: host.seek, guest: seek, wish });
       taken.add(host.seek.identity).add(seek.identity);
       continue;
     }

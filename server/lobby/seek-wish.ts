@@ -47,13 +47,35 @@ export const readWishes = ({ also = [], ...first }: SeekRequest): Result<readonl
 export const commonWish = (wishes: readonly Wish[], others: readonly Wish[]): Wish | null =>
   wishes.find(({ kind }) => others.some((other) => other.kind === kind)) ?? null;
 
-/** Who has waited longer sits at chair 0; chance says who begins. */
+/** People play rated unless they say otherwise, bots only where they say so. */
+const isWilling = ({ rated }: Pick<SeekRequest, 'rated'>, { bot }: IdentityRecord): boolean => rated ?? !bot;
+
+/** One of two who are paired, and what they have asked for. */
+export interface Seeker {
+  readonly record: IdentityRecord;
+  readonly request: Pick<SeekRequest, 'rated'>;
+}
+
+/** Who has waited longer sits at chair 0; chance says who begins. Rated where there is a clock and both want it. */
 export const pairedCommand = (
   { game, setup, time }: Played,
-  host: IdentityRecord,
-  guest: IdentityRecord,
+  host: Seeker,
+  guest: Seeker,
 ): Extract<Command, { kind: 'create' }> => ({
   kind: 'create',
-  terms: { game, setup, time, first: 'random', games: 1, private: false },
-  chairs: [{ paired: playerOf(host, host.bot) }, { paired: playerOf(guest, guest.bot) }],
+  terms: {
+    game,
+    setup,
+    time,
+    first: 'random',
+    games: 1,
+    private: false,
+    ...(time.kind !== 'none' && [host, guest].every(({ request, record }) => isWilling(request, record))
+      ? { rated: true }
+      : {}),
+  },
+  chairs: [
+    { paired: playerOf(host.record, host.record.bot) },
+    { paired: playerOf(guest.record, guest.record.bot) },
+  ],
 });

@@ -124,17 +124,21 @@ export const createSeeks = (needs: SeeksNeeds): Seeks => {
     all: readonly Seek[],
     also: readonly string[] = [],
   ): Promise<Result<string, AnyRefusal | 'conflict'>> => {
-    const [one, two] = await Promise.all([store.identity(host), store.identity(guest)]);
+    const [one, two] = await Promise.all([store.identity(host.identity), store.identity(guest.identity)]);
     if (one === null || two === null) return no('seek-gone');
     const match = newId();
-    const claimed = all.filter(({ identity }) => identity === host || identity === guest);
+    const claimed = all.filter(({ identity }) => identity === host.identity || identity === guest.identity);
     const ids = claimed.map(({ id }) => id);
     // Sent again after it had found its match, a seek is in the store once more.
     const unsure = claimed.filter(({ id }) => !checked.has(id));
     const late = (await Promise.all(unsure.map(findEarlier))).filter((id) => id !== null);
     for (const id of late) await store.dropSeek(id);
     if (late.length > 0) return no('conflict');
-    const created = await create(match, pairedCommand(wish.played, one, two), ids, keyOf([...ids, ...also]));
+    const seated = [
+      { record: one, request: host.request },
+      { record: two, request: guest.request },
+    ] as const;
+    const created = await create(match, pairedCommand(wish.played, ...seated), ids, keyOf([...ids, ...also]));
     if (!created.ok) return created;
     for (const id of [...ids, ...also]) {
       forget(id);
@@ -142,8 +146,8 @@ export const createSeeks = (needs: SeeksNeeds): Seeks => {
     }
     elsewhere = elsewhere.filter(({ id }) => !ids.includes(id));
     show();
-    paired(host, match);
-    paired(guest, match);
+    paired(host.identity, match);
+    paired(guest.identity, match);
     return ok(match);
   };
 
@@ -259,8 +263,9 @@ export const createSeeks = (needs: SeeksNeeds): Seeks => {
         for (let tries = 0; tries < TRIES; tries += 1) {
           const all = await store.seeks();
           const offered = all.filter(seekers.isThere);
-          if (!offered.some((seek) => isOffered(seek, identity, seeker, wish.value))) break;
-          const match = await pair({ host: seeker, guest: identity, wish: wish.value }, all, [id]);
+          const host = offered.find((seek) => isOffered(seek, identity, seeker, wish.value));
+          if (host === undefined) break;
+          const match = await pair({ host, guest: { identity, request }, wish: wish.value }, all, [id]);
           if (match.ok) return ok({ match: match.value });
           if (match.reason !== 'seek-gone' && match.reason !== 'conflict') return no(match.reason);
         }

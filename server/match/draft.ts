@@ -114,4 +114,5 @@ const summaryOf = (next: Match, created: number): Summary => ({
   updated: next.at,
   players: [next.chairs[0]?.id ?? null, next.chairs[1]?.id ?? null],
   counts: next.score[0] + next.score[1] > 0,
+  rated: next.terms.rated === true,
 });

@@ -1,5 +1,6 @@
 // The games of a match that came to a result, as the archive lists them; derived from its rows alone.
 import { apply } from '../../shared/match/apply.ts';
+import { firstMoves } from '../../shared/match/moves.ts';
 import { chairAt, type Match, type Player, type Row } from '../../shared/match/match.ts';
 import type { FinishedGame } from '../store/store.ts';
 
@@ -20,7 +21,13 @@ export const finishedBy = (before: Match | null, after: Match): FinishedGame | n
     players: [named(seated[0]), named(seated[1])],
     winner: outcome.winner,
     reason: outcome.reason,
+    opening: firstMove(after),
   };
+};
+
+const firstMove = ({ rules, moves }: Match): string | null => {
+  const first = firstMoves(moves, 1);
+  return first.length === 0 ? null : rules.format(first.last);
 };
 
 const named = (player: Player | null): FinishedGame['players'][number] =>

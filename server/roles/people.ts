@@ -138,6 +138,7 @@ export const servePeople: Role = async (
     await retention.stop();
     await filing?.stop();
     await matches.drain();
+    await parts.rater.stop();
   };
 
   try {
@@ -161,6 +162,7 @@ export const servePeople: Role = async (
     if (membership.isFirst) await resume(running, resuming);
     await membership.serve();
     filing = startFiling({ store, report });
+    parts.rater.start();
     // Known before their seekers can come back: nobody who is here loses a seek.
     await seeks.takeOver();
     const address = await listen(http, config);

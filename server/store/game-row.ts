@@ -22,6 +22,7 @@ export const gameRow = (match: string, game: FinishedGame): GameTable => {
     players: kindOf([first.kind, second.kind]),
     result: game.winner ?? 2,
     reason: game.reason,
+    opening: game.opening ?? null,
   };
 };
 

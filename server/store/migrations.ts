@@ -11,6 +11,7 @@ import { noProbe } from './migrations/no-probe.ts';
 import { patience } from './migrations/patience.ts';
 import { nodes } from './migrations/nodes.ts';
 import { presence } from './migrations/presence.ts';
+import { ratings } from './migrations/ratings.ts';
 import { revoked } from './migrations/revoked.ts';
 import { retention } from './migrations/retention.ts';
 import { seeksByNode } from './migrations/seeks-by-node.ts';
@@ -23,6 +24,7 @@ const TYPES: Record<Dialect, Types> = {
     text: 'text',
     time: 'integer',
     bytes: 'blob',
+    real: 'real',
     strict: ' strict',
     now: 'unixepoch() * 1000',
   },
@@ -31,6 +33,7 @@ const TYPES: Record<Dialect, Types> = {
     text: 'text collate "C"',
     time: 'bigint',
     bytes: 'bytea',
+    real: 'double precision',
     strict: '',
     now: 'floor(extract(epoch from now()) * 1000)',
   },
@@ -51,6 +54,7 @@ export const MIGRATIONS: readonly Migration[] = [
   sideBySide,
   revoked,
   games,
+  ratings,
 ];
 
 /** Any number will do, if only every server uses the same. */

@@ -8,6 +8,8 @@ import { identityQueries } from './queries/identities.ts';
 import { matchQueries } from './queries/matches.ts';
 import { nodeQueries } from './queries/nodes.ts';
 import { presenceQueries } from './queries/presence.ts';
+import { profileQueries } from './queries/profiles.ts';
+import { ratingQueries } from './queries/ratings.ts';
 import { retentionQueries } from './queries/retention.ts';
 import { revocationQueries } from './queries/revocations.ts';
 import { secretQueries } from './queries/secret.ts';
@@ -21,6 +23,8 @@ export const queries = (db: Kysely<Tables>, dialect: Dialect): Queries => ({
   ...eventQueries(db),
   ...matchQueries(db),
   ...gameQueries(db),
+  ...ratingQueries(db, dialect),
+  ...profileQueries(db),
   ...dueQueries(db, dialect),
   ...identityQueries(db),
   ...revocationQueries(db, dialect),

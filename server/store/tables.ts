@@ -1,6 +1,8 @@
 // The tables as the queries see them. Times are milliseconds since the epoch; truth values are 0 and 1.
+import type { GameId } from '../../shared/games/index.ts';
 import type { DueKind } from '../../shared/match/command.ts';
 import type { ChatLine } from '../../shared/protocol.ts';
+import type { Pace } from '../../shared/rating/pace.ts';
 import type { ArchivedPlayer, LivingNode, Summary } from './store.ts';
 
 export interface Tables {
@@ -9,6 +11,9 @@ export interface Tables {
   log: EventTable;
   match: MatchTable;
   game: GameTable;
+  rated_game: RatedGameTable;
+  rating: RatingTable;
+  advantage: AdvantageTable;
   due: DueTable;
   identity: { id: string; name: string; bot: number; created: number };
   token: { hash: Uint8Array; identity: string; created: number; seen: number };
@@ -42,6 +47,9 @@ export interface MatchTable {
   counts: number;
   /** Up to this time its games are in the archive. */
   filed: number;
+  /** Whether its games are rated, and up to what time those are that have ended. */
+  rated: number;
+  judged: number;
 }
 
 export interface GameTable {
@@ -64,6 +72,53 @@ export interface GameTable {
   /** The seat that won; 2 for a draw. */
   result: number;
   reason: string;
+  /** The first move; null where it is not known. */
+  opening: string | null;
+}
+
+export interface RatedGameTable {
+  match: string;
+  number: number;
+  game: GameId;
+  pace: Pace;
+  board: string;
+  opening: string | null;
+  private: number;
+  ended: number;
+  seat0: string;
+  seat1: string;
+  /** The seat that won; 2 for a draw. */
+  result: number;
+  /** The share of the point that whoever was first could expect. */
+  expected: number;
+  rating0: number;
+  deviation0: number;
+  rating1: number;
+  deviation1: number;
+  /** How both stood before it, and what the first seat was worth, as JSON: from here on it can be rated again. */
+  before: string;
+}
+
+export interface RatingTable {
+  identity: string;
+  game: GameId;
+  pace: Pace;
+  rating: number;
+  deviation: number;
+  volatility: number;
+  games: number;
+  last: number;
+  /** Until when it is no mere guess. */
+  settled: number;
+}
+
+/** What it is worth to be first on a board; with a way to open it, what that adds. */
+export interface AdvantageTable {
+  game: GameId;
+  pace: Pace;
+  setup: string;
+  points: number;
+  deviation: number;
 }
 
 export interface DueTable {

@@ -8,7 +8,8 @@ export type Command =
       readonly terms: Omit<Terms, 'reserved'>;
       readonly chairs: readonly [ChairWish, ChairWish];
     }
-  | { readonly kind: 'sit'; readonly chair?: Chair | undefined }
+  /** A bot plays a rated game only where it says that it wants to. */
+  | { readonly kind: 'sit'; readonly chair?: Chair | undefined; readonly rated?: boolean | undefined }
   | { readonly kind: 'rise' }
   | { readonly kind: 'ready'; readonly game: number }
   | { readonly kind: 'play'; readonly turn: number; readonly move: string; readonly lag?: number | undefined }
@@ -46,6 +47,10 @@ export const REFUSALS = [
   'no-such-match',
   'already-created',
   'bad-terms',
+  'rated-needs-clock',
+  'rated-needs-people',
+  'bot-asks-for-rated',
+  'no-takeback-in-rated',
   'not-yours',
   'not-seated',
   'already-seated',

@@ -48,6 +48,7 @@ const offerable = (match: Match, what: OfferKind, chair: Chair) => {
       return match.phase === 'playing' ? null : 'not-playing';
     case 'takeback':
       if (match.phase !== 'playing') return 'not-playing';
+      if (match.terms.rated === true) return 'no-takeback-in-rated';
       return movesKept(match, chair) === null ? 'nothing-to-take-back' : null;
     case 'rematch':
       return match.phase === 'over' ? null : 'not-over';

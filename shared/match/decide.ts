@@ -78,6 +78,8 @@ const create = ({ terms, chairs: wishes }: Asked<'create'>, { by, chance }: Orde
   const setup = setUp(GAMES[terms.game], terms.setup);
   const own = wishes.filter((wish) => wish === 'me').length;
   if (!setup.ok || own > 1 || (own === 1 && by === 'service')) return no('bad-terms');
+  if (terms.rated === true && terms.time.kind === 'none') return no('rated-needs-clock');
+  if (terms.rated === true && wishes.some(isAi)) return no('rated-needs-people');
   const paired = wishes.flatMap((wish) =>
     typeof wish === 'object' && 'paired' in wish ? [wish.paired.id] : [],
   );
@@ -95,6 +97,8 @@ const create = ({ terms, chairs: wishes }: Asked<'create'>, { by, chance }: Orde
   return ok({ kind: 'create', terms: { ...terms, setup: setup.value, reserved }, chairs, ...begun });
 };
 
+const isAi = (wish: ChairWish): boolean => typeof wish === 'object' && 'ai' in wish;
+
 const invited = (wish: ChairWish): string | null =>
   typeof wish === 'object' && 'bot' in wish ? wish.bot : null;
 
@@ -104,6 +108,8 @@ const firstChair = (wish: Chair | 'random', chance: number): Chair =>
 const sit = (match: Match, command: Asked<'sit'>, player: Player, chance: number): Decision => {
   if (chairOf(match, player.id) !== null) return no('already-seated');
   if (match.phase !== 'open') return no('not-open');
+  if (match.terms.rated === true && player.kind === 'bot' && command.rated !== true)
+    return no('bot-asks-for-rated');
   const free = ([0, 1] as const).filter(
     (each) => match.chairs[each] === null && [null, player.id].includes(match.terms.reserved[each]),
   );

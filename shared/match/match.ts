@@ -26,6 +26,8 @@ export interface Terms {
   /** Games in the series; the seats are exchanged after each. */
   readonly games: 1 | 2;
   readonly private: boolean;
+  /** Whether its games change the ratings of those who play them. */
+  readonly rated?: true;
   /** Chairs kept free for one identity each, by its id. */
   readonly reserved: readonly [string | null, string | null];
 }

@@ -26,6 +26,7 @@ export const archivedGame = z.strictObject({
   ).check(z.describe('whoever was first comes first')),
   winner: z.nullable(seat).check(z.describe('0 for whoever was first; null for a draw')),
   reason: z.string(),
+  opening: z.exactOptional(z.nullable(z.string())).check(z.describe('the first move; null for old games')),
 });
 
 export const archivePage = {

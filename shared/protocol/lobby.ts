@@ -57,6 +57,14 @@ const state = {
   here: z.exactOptional(here),
 };
 
+const rated = z
+  .optional(z.boolean())
+  .check(
+    z.describe(
+      'whether the game may be rated, which it is when both want it; without it people do and bots do not',
+    ),
+  );
+
 /** A game that is wished, at a pace. */
 const wish = { choice: gameChoice, time: z.optional(timeControl) };
 
@@ -83,6 +91,7 @@ export const lobbyRequests = {
     request: strictObject({
       key: commandKey,
       ...wish,
+      rated,
       also: z
         .optional(z.array(strictObject(wish)).check(z.maxLength(MAX_WISHES - 1)))
         .check(z.describe('other games and paces that are as welcome')),
@@ -102,7 +111,7 @@ export const lobbyRequests = {
   }),
   'take-seat': request({
     summary: 'Plays somebody who looks for an opponent, if they still do: one of the games that they wish.',
-    request: strictObject({ key: commandKey, seeker: plain(64), ...wish }),
+    request: strictObject({ key: commandKey, seeker: plain(64), ...wish, rated }),
     example: { key: KEY, seeker: PERSON.id, choice: { game: 'gomoku' }, time: PACE },
     answer: accepted({ match: matchId }),
     answered: { ok: true, match: MATCH },

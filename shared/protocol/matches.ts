@@ -26,7 +26,11 @@ const chairWish = z.union([
 ]);
 
 const playerCommand = z.discriminatedUnion('kind', [
-  strictObject({ kind: z.literal('sit'), chair: z.optional(chair) }),
+  strictObject({
+    kind: z.literal('sit'),
+    chair: z.optional(chair),
+    rated: z.optional(z.boolean()).check(z.describe('a bot has to say it to sit down to a rated game')),
+  }),
   strictObject({ kind: z.literal('rise') }),
   strictObject({ kind: z.literal('ready'), game: ordinal }),
   strictObject({
@@ -55,6 +59,11 @@ export const matchRequests = {
       first: z.union([chair, z.literal('random')]),
       games: z.literal([1, 2]),
       private: z.boolean(),
+      rated: z
+        .optional(z.boolean())
+        .check(
+          z.describe('whether its games are rated: between people, or bots that ask for it, with a clock'),
+        ),
       chairs: z.tuple([chairWish, chairWish]),
     }),
     example: {

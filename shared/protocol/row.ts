@@ -31,6 +31,7 @@ export const terms: Of<Terms> = z.strictObject({
   first: z.union([chair, z.literal('random')]),
   games: z.literal([1, 2]),
   private: z.boolean(),
+  rated: z.exactOptional(z.literal(true)),
   reserved: pairOf(z.nullable(z.string())),
 });
 

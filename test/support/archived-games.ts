@@ -37,5 +37,6 @@ export const gameByChance = (
     players: [player(0), player(1)],
     winner: pick(random, [0, 1, null] as const),
     reason: 'resignation',
+    opening: pick(random, ['4', 'h8', null] as const),
   };
 };

@@ -17,7 +17,7 @@ import type {
   Summary,
 } from '../../server/store/store.ts';
 import { archivePage } from './archive-page.ts';
-import { MemoryNodes } from './memory-nodes.ts';
+import { MemoryRatings } from './memory-ratings.ts';
 import type { Row } from '../../shared/match/match.ts';
 import type { ChatLine } from '../../shared/protocol.ts';
 
@@ -31,15 +31,11 @@ interface DueRow {
   patience?: number;
 }
 
-export class MemoryStore extends MemoryNodes implements Store {
+export class MemoryStore extends MemoryRatings implements Store {
   readonly logs = new Map<string, Row[]>();
   /** The key of each row, beside its log. */
   readonly keys = new Map<string, (string | null)[]>();
   readonly dues = new Map<string, DueRow>();
-  readonly summaries = new Map<string, Summary>();
-  /** Games that are over, as they ended. */
-  readonly games: ArchivedGame[] = [];
-  readonly identities = new Map<string, IdentityRecord>();
   readonly tokens = new Map<string, string>();
   readonly revoked: Uint8Array[] = [];
   readonly lines = new Map<string, { key: string; line: ChatLine }[]>();

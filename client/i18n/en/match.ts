@@ -100,6 +100,7 @@ export const match = {
     confirmHint: 'Tap again to play, or confirm here.',
     sending: 'sending…',
     turn: 'Turn the board',
+    rating: (rating: string, spread: number) => `Rating ${rating} ± ${String(spread)}`,
   },
   cell: {
     empty: (name: string) => `${name}, empty`,

@@ -70,6 +70,7 @@ export const en = {
   create: {
     levelOf: (level: number) => `Level ${String(level)}`,
     gamesOf: { 1: 'One game', 2: 'Two games, swapping sides' },
+    rated: 'rated',
   },
   pace: {
     none: 'no clock',

@@ -16,6 +16,8 @@ export const settings = {
   confirmTiny: 'Confirm moves by touch on 19×19',
   loupe: 'A magnifier over the finger on small cells',
   askFirst: 'Ask before I resign or offer a draw',
+  rated: 'Rated games in quick pairing',
+  ratedHint: 'A game is rated when both want it, and there is a clock.',
   premove: 'Plan a move while the opponent thinks',
   premoveHint: 'It is played at once when your turn comes.',
   still: 'No motion',

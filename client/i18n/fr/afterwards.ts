@@ -9,5 +9,12 @@ export const afterwards: typeof english = {
   newOpponent: 'Nouvel adversaire',
   analyse: 'Analyser la partie',
   watch: 'En voir une autre',
+  rating: (name, before, after) => `${name} : ${before} avant, ${after} maintenant`,
+  why: (share, first) =>
+    `Vous pouviez espérer ${share} du point${first === 0 ? '' : ` ; commencer compte pour ${first > 0 ? '+' : '−'}${String(Math.abs(first))}`}.`,
+  whyBoth: (name, share) => `${name} pouvait espérer ${share} du point.`,
+  guess: 'Un classement suivi de « ? » est une première estimation et bouge beaucoup.',
+  ratingSoon: 'Les classements sont en cours de calcul…',
+  notCounted: 'Cette partie ne change aucun classement.',
   noneToWatch: 'Aucune autre partie en ce moment.',
 };

@@ -69,6 +69,7 @@ export const match: typeof english = {
     confirmHint: 'Touchez encore pour jouer, ou confirmez ici.',
     sending: 'envoi…',
     turn: 'Tourner le plateau',
+    rating: (rating, spread) => `Classement ${rating} ± ${String(spread)}`,
   },
   cell: {
     empty: (name) => `${name}, libre`,

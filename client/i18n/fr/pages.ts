@@ -68,6 +68,7 @@ export const fr: Texts = {
   create: {
     levelOf: (level) => `Niveau ${String(level)}`,
     gamesOf: { 1: 'Une partie', 2: 'Deux parties, camps échangés' },
+    rated: 'classée',
   },
   pace: {
     none: 'sans pendule',

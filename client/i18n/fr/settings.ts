@@ -15,6 +15,8 @@ export const settings: typeof english = {
   confirmTiny: 'Confirmer les coups au doigt sur 19×19',
   loupe: 'Une loupe au-dessus du doigt sur les petites cases',
   askFirst: 'Confirmer avant d’abandonner ou de proposer nulle',
+  rated: 'Parties classées en recherche rapide',
+  ratedHint: 'Une partie est classée quand les deux le veulent et qu’il y a une pendule.',
   premove: 'Prévoir un coup pendant que l’adversaire réfléchit',
   premoveHint: 'Il est joué dès que c’est à vous.',
   still: 'Sans animations',

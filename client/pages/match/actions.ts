@@ -43,7 +43,7 @@ const playingActions = (mirror: MatchMirror, match: Match, story: Story, chair: 
   const asked = (what: OfferKind): boolean =>
     match.offers.some((offer) => offer.what === what && offer.chair === chair);
   const actions: Action[] = [];
-  if (hasMoved(story, seatOf(match, chair)) && !asked('takeback')) {
+  if (hasMoved(story, seatOf(match, chair)) && !asked('takeback') && match.terms.rated !== true) {
     actions.push({
       name: 'takeback',
       icon: 'undo',

@@ -31,6 +31,7 @@ import { choicesIn } from '../../state/match/position-view.ts';
 import { moverName, nameAt } from '../../state/match/seat-view.ts';
 import { isSmall, tableLayout, type TableLayout } from '../../state/match/table-layout.ts';
 import { MatchMirror, type Finished } from '../../state/match/match-mirror.ts';
+import { openRatings } from '../../state/match/ratings.ts';
 import { createUnreadChat } from '../../state/match/unread-chat.ts';
 
 export const matchPage = async (app: App, id: string, moment: Moment | null): Promise<Page> => {
@@ -44,6 +45,7 @@ export const matchPage = async (app: App, id: string, moment: Moment | null): Pr
   });
   const thinking = openThinkingPanel(id, app.net);
   const unread = createUnreadChat(redraw);
+  const ratings = openRatings(app.net, id, redraw);
   let looked: Finished | null = null;
   let folded = false;
   let hasJustEnded = false;
@@ -70,6 +72,7 @@ export const matchPage = async (app: App, id: string, moment: Moment | null): Pr
     },
     told: (news) => {
       premove.told(news);
+      ratings.told(news);
       tellNews(news, {
         mirror: () => mirror,
         begins: () => {
@@ -124,6 +127,7 @@ export const matchPage = async (app: App, id: string, moment: Moment | null): Pr
     chat,
     thinking,
     unread,
+    ratings: () => ratings.known,
     sheets: () => sheets,
     sight: () => sight,
     look,
@@ -202,6 +206,7 @@ export const matchPage = async (app: App, id: string, moment: Moment | null): Pr
       premove.leave();
       board.leave();
       thinking.leave();
+      ratings.leave();
       unread.stop();
       clocks.stop();
       stopKeys();

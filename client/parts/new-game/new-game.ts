@@ -12,6 +12,7 @@ import { newKey } from '../../../shared/match/command-key.ts';
 import {
   isWithComputers,
   lastForm,
+  mayBeRated,
   rememberForm,
   requestOf,
   setupOf,
@@ -23,6 +24,7 @@ import { paceLabel } from '../../state/pace.ts';
 import { setupText } from '../../state/setup-text.ts';
 import { openDialog } from '../dialog.ts';
 import { gameField, opponentFields, setupFields } from './fields.ts';
+import { ratedField } from './rated-field.ts';
 import { orderFields } from './order-fields.ts';
 import { paceField, timeFields } from './time-fields.ts';
 import { tellRefusal } from '../tell-refusal.ts';
@@ -59,6 +61,7 @@ export const openNewGame = async (
       return html`<form class="new-game" @submit=${(event: SubmitEvent) => void start(event)}>
         ${gameField(form, change)} ${opponentFields(form, agentsFor(form), bots, change)}
         ${isWithComputers(form) ? nothing : paceField(form, change)}
+        ${mayBeRated(form) ? ratedField(form, change) : nothing}
         <details class="new-game-more">
           <summary>${t.more} <span class="quiet">${moreSaid(form)}</span></summary>
           <div class="new-game-fields">

@@ -31,12 +31,16 @@ export interface NewGameForm {
   readonly first: (typeof FIRSTS)[number];
   readonly games: 1 | 2;
   readonly private: boolean;
+  readonly rated: boolean;
   /** A game of or against computers is seen by all, unless it is wished to be hidden. */
   readonly hidden: boolean;
 }
 
 export const isWithComputers = ({ opponent }: Pick<NewGameForm, 'opponent'>): boolean =>
   opponent === 'ai' || opponent === 'watch';
+
+/** Computers have no rating to lose, and without a clock there is no pace to be rated at. */
+export const mayBeRated = (form: NewGameForm): boolean => !isWithComputers(form) && form.pace !== 'none';
 
 const INITIAL: NewGameForm = {
   game: FIRST_GAME,
@@ -53,6 +57,7 @@ const INITIAL: NewGameForm = {
   first: 'random',
   games: 1,
   private: true,
+  rated: false,
   hidden: false,
 };
 
@@ -93,6 +98,7 @@ export const lastForm = (): NewGameForm => {
     first: member(FIRSTS, kept['first'], INITIAL.first),
     games: kept['games'] === 2 ? 2 : 1,
     private: kept['private'] !== false,
+    rated: kept['rated'] === true,
     hidden: kept['hidden'] === true,
   };
 };
@@ -161,6 +167,7 @@ export const requestOf = (form: NewGameForm, key: string): CreateRequest => {
     games: form.games,
     // Whoever waits for anyone has to be found.
     private: form.opponent !== 'anyone' && (isWithComputers(form) ? form.hidden : form.private),
+    ...(mayBeRated(form) ? { rated: form.rated } : {}),
     chairs: chairsOf(form),
   };
 };

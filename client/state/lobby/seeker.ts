@@ -4,6 +4,7 @@ import type { Setup } from '../../../shared/game.ts';
 import type { TimeControl } from '../../../shared/match/clock.ts';
 import type { Refused, RequestTo } from '../../../shared/protocol.ts';
 import type { Net } from '../../net.ts';
+import { settings } from '../settings.ts';
 import { newKey } from '../../../shared/match/command-key.ts';
 
 export interface Seek {
@@ -33,7 +34,7 @@ export interface Seeker {
   toggle(seek: Seek): void;
   stop(): void;
   /** Plays somebody who looks for an opponent, unless another was quicker. */
-  take(request: Omit<RequestTo<'take-seat'>, 'key'>): Promise<void>;
+  take(request: Omit<RequestTo<'take-seat'>, 'key' | 'rated'>): Promise<void>;
 }
 
 interface SeekerListener {
@@ -64,7 +65,13 @@ export const openSeeker = (net: Net, { changed, found, refused }: SeekerListener
     }));
     if (first === undefined) return;
     const asked = key;
-    const answer = await net.ask('seek', { key: asked, ...first, ...(also.length > 0 ? { also } : {}) });
+    const { rated } = settings();
+    const answer = await net.ask('seek', {
+      key: asked,
+      ...first,
+      rated,
+      ...(also.length > 0 ? { also } : {}),
+    });
     if (key !== asked) return;
     if (!answer.ok) {
       end();
@@ -147,7 +154,7 @@ export const openSeeker = (net: Net, { changed, found, refused }: SeekerListener
     },
     stop,
     take: async (request) => {
-      const answer = await net.ask('take-seat', { key: newKey(), ...request });
+      const answer = await net.ask('take-seat', { key: newKey(), ...request, rated: settings().rated });
       if (answer.ok) arrive(answer.match);
       else refused(answer);
     },

@@ -14,6 +14,8 @@ export interface Types {
   readonly text: string;
   readonly time: string;
   readonly bytes: string;
+  /** Eight bytes, as the program has its numbers. */
+  readonly real: string;
   readonly strict: string;
   /** The time by the database's clock. */
   readonly now: string;

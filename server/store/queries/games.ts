@@ -127,4 +127,5 @@ const archivedGame = (row: GameTable): ArchivedGame => ({
   ],
   winner: row.result === 2 ? null : row.result === 0 ? 0 : 1,
   reason: row.reason,
+  opening: row.opening,
 });

@@ -76,4 +76,6 @@ export const matchRow = (id: string, summary: Summary): MatchTable => ({
   player1: summary.players[1],
   counts: summary.counts ? 1 : 0,
   filed: summary.updated,
+  rated: summary.rated === true ? 1 : 0,
+  judged: summary.updated,
 });

@@ -14,6 +14,8 @@ export const retentionQueries = (db: Kysely<Tables>): RetentionQueries => ({
         .select('id')
         .where('phase', '=', 'over')
         .where('counts', '=', counts)
+        // Ratings are made of them, and would not be the same without.
+        .where('rated', '=', 0)
         .where('updated', '<', before)
         .orderBy('updated')
         .limit(most)

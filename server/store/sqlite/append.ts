@@ -31,6 +31,8 @@ const MATCH: MatchTable = {
   player1: null,
   counts: 0,
   filed: 0,
+  rated: 0,
+  judged: 0,
 };
 const GAME: GameTable = {
   match: '',
@@ -50,6 +52,7 @@ const GAME: GameTable = {
   players: 0,
   result: 0,
   reason: '',
+  opening: null,
 };
 
 export const sqliteAppender = (

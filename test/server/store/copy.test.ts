@@ -7,12 +7,15 @@ import { openStore, type StoreSettings } from '../../../server/store/open.ts';
 import type { Tables } from '../../../server/store/tables.ts';
 import { appended, appendOf, seekOf, summaryOf } from '../../support/appends.ts';
 import { gameByChance } from '../../support/archived-games.ts';
+import { population } from '../../support/population.ts';
 import { randomNumbers } from '../../support/random.ts';
 import { DIALECTS, startDatabases, type TestDatabases, nodeEntry } from '../../support/stores.ts';
 
 /** More than a page of rows, in an order in which no database files them. */
 const ROWS = 1_234;
 const { match: _match, ...FINISHED } = gameByChance(randomNumbers(1), 1);
+const BOARD = { board: 'freestyle 15', opening: 'opening=free', first: 40 };
+const { games: RATED } = population({ seed: 1, people: 4, rounds: 3, from: 1200, to: 1800, boards: [BOARD] });
 const DUE = { kind: 'flag', turn: 1, at: 9_000_000_000_000 } as const;
 
 let databases: Record<(typeof DIALECTS)[number], TestDatabases>;
@@ -42,6 +45,7 @@ const fill = async (settings: StoreSettings): Promise<void> => {
   );
   await appended(store, { ...appendOf('with a wake-up', 0), dues: [DUE], summary: summaryOf('playing') });
   await appended(store, { ...appendOf('over', 0), summary: summaryOf('over'), finished: FINISHED });
+  for (const rated of RATED) await store.rateGames(rated.match, 0, [rated]);
   await store.say(
     { match: 'match 1', at: 5, from: { id: 'ada', name: 'Ada' }, channel: 'players', say: { text: 'hé' } },
     'key',

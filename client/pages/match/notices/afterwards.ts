@@ -13,9 +13,10 @@ import { toast } from '../../../parts/toasts.ts';
 import { matchPath } from '../../../router.ts';
 import { analysedPath } from '../analysed-path.ts';
 import { flourish } from './flourish.ts';
+import { ratingChange } from './rating-change.ts';
 
 /** To be awaited before anything of it is drawn. */
-export { openWords };
+export { openWords, ratingChange };
 
 const agentAcross = (match: Match, own: Chair): string | null => match.chairs[otherChair(own)]?.agent ?? null;
 

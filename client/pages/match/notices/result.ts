@@ -5,6 +5,7 @@ import { isDrawn, isReplayable } from '../../../../shared/match/replays.ts';
 import type { Game } from '../../../../shared/game.ts';
 import { GAMES } from '../../../../shared/games/index.ts';
 import { START_AFTER } from '../../../../shared/match/dues.ts';
+import type { MatchRatings } from '../../../../shared/protocol.ts';
 import type { Chair, Match } from '../../../../shared/match/match.ts';
 import { matchWords } from '../../../i18n/match-words.ts';
 import { endingOf } from '../../../state/match/ending.ts';
@@ -23,6 +24,8 @@ interface ResultNeeds {
   readonly now: number;
   /** Whether the game has ended while this page was looked at. */
   readonly fresh: boolean;
+  /** What its games have changed, once that is known. */
+  readonly ratings: MatchRatings | null;
   /** What can come after it, once that is loaded. */
   readonly after: typeof Afterwards | null;
   /** On a small screen it lies over the board, and can be made a line. */
@@ -36,6 +39,7 @@ export const resultCard = ({
   own,
   now,
   fresh,
+  ratings,
   after,
   fold,
 }: ResultNeeds): TemplateResult | typeof nothing => {
@@ -74,6 +78,7 @@ export const resultCard = ({
                 </p>`
               : nothing
           }
+          ${after?.ratingChange(match, ratings, own) ?? nothing}
           ${own === null ? nothing : nextSteps(mirror, match, own, after?.rematchLabel(match, own) ?? null)}
           ${match.phase === 'over' ? (after?.afterwards({ app, match, own, fresh, stone: () => ownStone(match, own) }) ?? nothing) : nothing}
           ${match.phase === 'between' ? between(match, now) : nothing}

@@ -5,6 +5,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { other } from '../../../../shared/game.ts';
 import { CLAIM_AFTER } from '../../../../shared/match/dues.ts';
+import type { MatchRatings } from '../../../../shared/protocol.ts';
 import { GIFT } from '../../../../shared/match/gifts.ts';
 import { chairAt, type Match } from '../../../../shared/match/match.ts';
 import { paletteOf } from '../../../board/palette.ts';
@@ -15,8 +16,12 @@ import { nameAt, type Side } from '../../../state/match/seat-view.ts';
 import { lookOf } from '../../../state/settings.ts';
 import { clockView } from './clocks.ts';
 import { icon } from '../../../parts/icons.ts';
+import { playerPath } from '../../../router.ts';
+import { ratingText } from '../../../state/naming/rating-text.ts';
 
 interface PlateNeeds {
+  /** At this game and pace; null where that is not known. */
+  readonly rating: MatchRatings['players'][0];
   readonly now: number;
   /** Whether the person who looks on may claim the win when this player is gone. */
   readonly mayClaim: boolean;
@@ -40,7 +45,7 @@ export const plate = (match: Match, side: Side, needs: PlateNeeds): TemplateResu
     ${stone(match, side)}
     <div class="plate-who">
       <span class="plate-name"
-        >${nameAt(match, chair)}${own ? html`<span class="tag">${t.you}</span>` : nothing}${kindTag(
+        >${named(match, side)}${rated(needs.rating)}${own ? html`<span class="tag">${t.you}</span>` : nothing}${kindTag(
           player?.kind,
         )}</span
       >
@@ -57,6 +62,21 @@ export const plate = (match: Match, side: Side, needs: PlateNeeds): TemplateResu
     ${giving(needs.give)} ${clockView(match, chair)}
   </div>`;
 };
+
+/** A person's name leads to what is known of them. */
+const named = (match: Match, { player, chair }: Side): TemplateResult | string => {
+  const name = nameAt(match, chair);
+  return player === null || player.kind === 'ai' ? name : html`<a href=${playerPath(player.id)}>${name}</a>`;
+};
+
+const rated = (rating: PlateNeeds['rating']): TemplateResult | typeof nothing =>
+  rating === null
+    ? nothing
+    : html` <span
+        class="plate-rating"
+        title=${matchWords().table.rating(ratingText(rating), 2 * rating.deviation)}
+        >${ratingText(rating)}</span
+      >`;
 
 const giving = (give: PlateNeeds['give']): TemplateResult | typeof nothing => {
   if (give === null) return nothing;

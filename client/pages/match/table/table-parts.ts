@@ -10,6 +10,7 @@ import { lowerChair, nameAt, sideOf, upperChair } from '../../../state/match/sea
 import { isSmall, type TableLayout } from '../../../state/match/table-layout.ts';
 import type { Story } from '../../../state/match/story.ts';
 import type { UnreadChat } from '../../../state/match/unread-chat.ts';
+import type { MatchRatings } from '../../../../shared/protocol.ts';
 import { giftObstacle } from '../../../../shared/match/gifts.ts';
 import { chairAt, otherChair, type Chair, type Match } from '../../../../shared/match/match.ts';
 import { actionBar, endingRows } from '../actions.ts';
@@ -59,6 +60,8 @@ interface PartsNeeds {
   readonly chat: ChatBox;
   readonly thinking: ThinkingPanel;
   readonly unread: UnreadChat;
+  /** How the players stand, once that is known. */
+  readonly ratings: () => MatchRatings | null;
   readonly sheets: () => Sheets;
   readonly sight: () => Sight | null;
   readonly look: (game: Finished | null) => void;
@@ -98,6 +101,7 @@ export const tableParts = (needs: PartsNeeds): Parts => {
     const player = (at: Chair) =>
       plate(match, sideOf(shown.match, shown.story, cursor.ply, at, chair), {
         now,
+        rating: needs.ratings()?.players[at] ?? null,
         mayClaim: chair !== null,
         claim: () => void mirror.command({ kind: 'claim', turn: match.turn }),
         give:
@@ -130,6 +134,7 @@ export const tableParts = (needs: PartsNeeds): Parts => {
         now,
         fresh: needs.hasJustEnded(),
         after: needs.afterwards(),
+        ratings: needs.ratings(),
         fold: small ? needs.fold : null,
       }),
       offers: offerCards(mirror, match, chair),

@@ -1,0 +1,47 @@
+// What those at a match are told of ratings: how both players stand, and what its games have changed.
+import type { Chair, Match } from '../../shared/match/match.ts';
+import type { MatchRatings } from '../../shared/protocol.ts';
+import { pointsOf } from '../../shared/rating/advantage.ts';
+import { isProvisional, NEWCOMER, standingAt } from '../../shared/rating/standing.ts';
+import type { Estimate, RatedEntry, Store } from '../store/store.ts';
+import { poolOf } from './rated-games.ts';
+
+type RatingStore = Pick<Store, 'standings' | 'ratedGames'>;
+
+export const matchRatings = async (store: RatingStore, match: Match, now: number): Promise<MatchRatings> => {
+  const pool = poolOf(match);
+  const people = match.chairs.flatMap((player) =>
+    player === null || player.kind === 'ai' ? [] : [player.id],
+  );
+  const standings = pool === null ? null : await store.standings(pool, people);
+  const entries = match.terms.rated === true ? await store.ratedGames(match.id) : [];
+  const standing = (chair: Chair): ReturnType<typeof shown> | null => {
+    const player = match.chairs[chair];
+    if (standings === null || player === null || player.kind === 'ai') return null;
+    return shown(standingAt(standings.get(player.id) ?? NEWCOMER, now));
+  };
+  return {
+    players: [standing(0), standing(1)],
+    games: entries.map((entry) => byChair(match, entry)),
+  };
+};
+
+const shown = (estimate: Estimate) => ({
+  rating: Math.round(estimate.rating),
+  deviation: Math.round(estimate.deviation),
+  provisional: isProvisional(estimate),
+});
+
+const byChair = (match: Match, entry: RatedEntry): MatchRatings['games'][number] => {
+  const { number, ended, before, after, expected, players } = entry;
+  const turned = players[0] === match.chairs[1]?.id;
+  const chairs = <T>(pair: readonly [T, T]): [T, T] => (turned ? [pair[1], pair[0]] : [pair[0], pair[1]]);
+  const met = [standingAt(before.players[0], ended), standingAt(before.players[1], ended)] as const;
+  return {
+    number,
+    expected: chairs([expected, 1 - expected]),
+    first: Math.round(pointsOf(before.edge)),
+    before: chairs([shown(met[0]), shown(met[1])]),
+    after: chairs([shown(after[0]), shown(after[1])]),
+  };
+};

@@ -1,0 +1,107 @@
+// What is told of a player: ratings and how they came to be, results by game, colour and opening, and against whom; and who leads.
+import { sql, type Kysely } from 'kysely';
+import type { Seat } from '../../../shared/game.ts';
+import type { Store } from '../store.ts';
+import type { Tables } from '../tables.ts';
+import { standingOf } from './rating-rows.ts';
+
+type ProfileQueries = Pick<Store, 'ratingsOf' | 'ratingHistory' | 'leaders' | 'resultsOf' | 'rivalsOf'>;
+type Db = Kysely<Tables>;
+
+const DRAW = 2;
+
+/** What a game's columns are called for whoever had this seat. */
+const columns = (seat: Seat) => ({
+  own: sql.ref(seat === 0 ? 'seat0' : 'seat1'),
+  other: sql.ref(seat === 0 ? 'seat1' : 'seat0'),
+  rating: sql.ref(seat === 0 ? 'rating0' : 'rating1'),
+  deviation: sql.ref(seat === 0 ? 'deviation0' : 'deviation1'),
+});
+
+export const profileQueries = (db: Db): ProfileQueries => ({
+  ratingsOf: async (identity) => {
+    const rows = await db
+      .selectFrom('rating')
+      .selectAll()
+      .where('identity', '=', identity)
+      .orderBy('games', 'desc')
+      .orderBy('game')
+      .orderBy('pace')
+      .execute();
+    return rows.map((row) => ({ identity, game: row.game, pace: row.pace, ...standingOf(row) }));
+  },
+  ratingHistory: async (identity, { game, pace }, most) => {
+    const at = (seat: Seat) => {
+      const { own, rating, deviation } = columns(seat);
+      return sql`select ended, match, number, ${rating} as rating, ${deviation} as deviation
+        from rated_game where ${own} = ${identity} and game = ${game} and pace = ${pace}`;
+    };
+    const { rows } = await sql<{ ended: number; rating: number; deviation: number }>`
+      select ended, rating, deviation from (
+        select ended, match, number, rating, deviation,
+          row_number() over (order by ended, match, number) as place, count(*) over () as many
+        from (${at(0)} union all ${at(1)}) as own
+      ) as placed
+      where place * ${sql.lit(most)} / many > (place - 1) * ${sql.lit(most)} / many
+      order by place`.execute(db);
+    return rows;
+  },
+  leaders: async ({ game, pace }, now, most) => {
+    const rows = await db
+      .selectFrom('rating')
+      .innerJoin('identity', 'identity.id', 'rating.identity')
+      .select(['identity.id', 'identity.name', 'identity.bot', 'rating', 'deviation', 'games'])
+      .where('game', '=', game)
+      .where('pace', '=', pace)
+      .where('settled', '>', now)
+      .orderBy('rating', 'desc')
+      .orderBy('identity.id')
+      .limit(most)
+      .execute();
+    return rows.map(({ bot, ...leader }) => ({ ...leader, bot: bot === 1 }));
+  },
+  resultsOf: async (identity) => {
+    const at = (seat: Seat) => sql`
+      select game, variant, opening, ${sql.lit(seat)} as seat, ${counts(seat)}
+      from game where ${columns(seat).own} = ${identity} and private = 0
+      group by game, variant, opening`;
+    const { rows } = await sql<{
+      game: string;
+      variant: string;
+      opening: string | null;
+      seat: Seat;
+      won: number;
+      drawn: number;
+      lost: number;
+    }>`${at(0)} union all ${at(1)}`.execute(db);
+    return rows;
+  },
+  rivalsOf: async (identity, most) => {
+    const at = (seat: Seat) => sql`
+      select ${columns(seat).other} as id, ${counts(seat)}
+      from game where ${columns(seat).own} = ${identity} and private = 0
+      group by ${columns(seat).other}`;
+    const { rows } = await sql<{
+      id: string;
+      name: string;
+      bot: number;
+      won: number;
+      drawn: number;
+      lost: number;
+    }>`
+      select identity.id, identity.name, identity.bot, won, drawn, lost from (
+        select id, cast(sum(won) as integer) as won, cast(sum(drawn) as integer) as drawn,
+          cast(sum(lost) as integer) as lost
+        from (${at(0)} union all ${at(1)}) as met
+        group by id
+      ) as rivals join identity on identity.id = rivals.id
+      order by won + drawn + lost desc, identity.id limit ${most}`.execute(db);
+    return rows.map(({ bot, ...rival }) => ({ ...rival, kind: bot === 1 ? 'bot' : 'person' }));
+  },
+});
+
+/** How games went for whoever had this seat. */
+const counts = (seat: Seat) => sql`
+  cast(count(*) filter (where result = ${sql.lit(seat)}) as integer) as won,
+  cast(count(*) filter (where result = ${sql.lit(DRAW)}) as integer) as drawn,
+  cast(count(*) filter (where result = ${sql.lit(1 - seat)}) as integer) as lost`;

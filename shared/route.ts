@@ -8,9 +8,16 @@ export interface Moment {
   readonly ply: number | null;
 }
 
+/** A game of a match, by its number, as what its report is of. */
+export interface Reported {
+  readonly id: string;
+  readonly game: number;
+}
+
 export type Route =
   | { readonly page: 'lobby' }
   | { readonly page: 'match'; readonly id: string; readonly moment: Moment | null }
+  | ({ readonly page: 'report' } & Reported)
   | { readonly page: 'rules'; readonly game: GameId | null }
   | { readonly page: 'analysis'; readonly game: GameId | null }
   | { readonly page: 'archive'; readonly own: boolean }
@@ -18,6 +25,7 @@ export type Route =
   | { readonly page: 'missing' };
 
 const MISSING: Route = { page: 'missing' };
+const REPORT = 'report';
 
 export const routeOf = (path: string): Route => {
   const [first = '', second, ...rest] = path.split('/').filter((part) => part !== '');
@@ -38,9 +46,13 @@ export const routeOf = (path: string): Route => {
 const matchRoute = (id: string, rest: readonly string[]): Route => {
   if (!/^[\w-]{8,32}$/.test(id)) return MISSING;
   if (rest.length === 0) return { page: 'match', id, moment: null };
-  const moment = momentOf(rest);
-  return moment === null ? MISSING : { page: 'match', id, moment };
+  const isReport = rest.length === 2 && rest[1] === REPORT;
+  const moment = momentOf(isReport ? rest.slice(0, 1) : rest);
+  if (moment === null) return MISSING;
+  return isReport ? { page: 'report', id, game: moment.game } : { page: 'match', id, moment };
 };
+
+export const reportPath = ({ id, game }: Reported): string => `/match/${id}/${String(game)}/${REPORT}`;
 
 /** The end of an address: `1` for the first game, `1/17` for its position after 17 moves. */
 export const momentOf = ([game = '', ply, ...surplus]: readonly string[]): Moment | null => {

@@ -4,7 +4,8 @@ import type { Brain } from '../../shared/engine/brain.ts';
 import { brainOf } from '../../shared/engine/index.ts';
 import { createMemory, isStopped, oneAtATime, type KernelMemory } from '../../shared/engine/kernel.ts';
 import type { Thinker } from '../../shared/engine/thinker.ts';
-import type { Position, Rules } from '../../shared/game.ts';
+import type { Rules } from '../../shared/game.ts';
+import { positionAfter } from '../../shared/record/position-after.ts';
 import { rulesOf } from '../../shared/rules-of.ts';
 import type { Budget, End, FromAnalyst, Opening, Question, ToAnalyst } from './messages.ts';
 
@@ -65,16 +66,6 @@ const open = ({ game, setup, module, memory: given, book, table, thread }: Openi
   say({ kind: 'open' });
 };
 
-const positionOf = (rules: Rules, { start, moves }: Question): Position => {
-  const from = start === null ? null : rules.read(start);
-  if (from?.ok === false) throw new Error(`no position: ${from.reason}`);
-  return moves.reduce((position, move) => {
-    const played = rules.play(position, move);
-    if (!played.ok) throw new Error(`${rules.format(move)}: ${played.reason}`);
-    return played.value.position;
-  }, from?.value ?? rules.start);
-};
-
 const tell = (about: Task, end: End | null): void => {
   const now = performance.now();
   if (end === null && now - about.told < TELL_EVERY) return;
@@ -97,7 +88,7 @@ const limit = (about: Task, { nodes = Infinity, time = Infinity }: Budget): void
 
 const think = (about: Opened, id: number, question: Question): void => {
   const { rules, thinker, memory, thread } = about;
-  const position = positionOf(rules, question);
+  const position = positionAfter(rules, question.start, question.moves);
   if (thinker.judges?.(position) === false) {
     if (thread === 0) say({ kind: 'found', id, findings: NOTHING, time: 0, end: 'unjudged' });
     task = null;

@@ -5,6 +5,7 @@ import type { Exact } from './exact.ts';
 import { createMemory, type KernelMemory } from './kernel.ts';
 import { memoryFor, type SearchEngine } from './search-engine.ts';
 import type { Thinker } from './thinker.ts';
+import type { Curves } from '../report/curve.ts';
 
 /** What an engine is opened with: its kernel compiled, a memory of its own, and its book if it has one. */
 export interface Parts {
@@ -34,6 +35,8 @@ export interface Brain {
   readonly joins: boolean;
   /** Whether there is an opening book of the game. */
   readonly hasBook: boolean;
+  /** What its scores stand for, after as many nodes as a report spends. */
+  readonly curves: Curves;
   open(parts: Parts): Thinker;
   /** Where the game is solved, how every move ends. It takes the memory that it is given for itself. */
   readonly exact?: (parts: Parts) => Exact | null;
@@ -57,7 +60,8 @@ type Open = (
 ) => SearchEngine<Position>;
 
 /** The brain of a game whose kernel is built on the common search. */
-export const searchingBrain = (open: Open): Brain => ({
+export const searchingBrain = (open: Open, curves: Curves): Brain => ({
+  curves,
   table: 16,
   tableAlone: 64,
   bytes: (table) => memoryFor(bitsOf(table, 8)),

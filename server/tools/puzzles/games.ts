@@ -21,7 +21,7 @@ const MOST_CHANCE = 6;
 const LONGEST = 160;
 
 /** The positions of a game that two levels play; the same number gives the same game. */
-export const playedGame = (game: GameId, number: number, fixed: Setup | null): Source => {
+export const playedGame = (game: GameId, number: number, fixed: Setup | null, longest = LONGEST): Source => {
   const chance = chanceOf(seedOf(17, number));
   const rules = rulesOf(game, fixed ?? setupBy(game, chance));
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(chance() * from.length)];
@@ -32,7 +32,7 @@ export const playedGame = (game: GameId, number: number, fixed: Setup | null): S
   });
   const positions: Position[] = [rules.start];
   const opening = Math.floor(chance() * MOST_CHANCE);
-  for (let position = rules.start; position.outcome === null && positions.length < LONGEST;) {
+  for (let position = rules.start; position.outcome === null && positions.length < longest;) {
     const moves = rules.moves(position);
     const player = players[rules.seat(position)];
     const question = { rules, position, budget: {}, random: chance, now: () => 0, stop: () => false };

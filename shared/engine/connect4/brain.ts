@@ -3,6 +3,7 @@ import { bitsOf, type Brain } from '../brain.ts';
 import { createMemory } from '../kernel.ts';
 import { no, ok } from '../../result.ts';
 import { openBook } from './book.ts';
+import { curves } from './curves.ts';
 import { openExact } from './exact.ts';
 import { readStones } from './position.ts';
 import { memoryNeeded, openKernel } from './solver.ts';
@@ -20,6 +21,7 @@ export const connect4: Brain = {
   bytes: (table) => memoryNeeded(solverBits(table)),
   joins: false,
   hasBook: true,
+  curves,
   open: ({ module, memory, setup, book, table }) =>
     openConnect4(module, memory, setup, book === null ? null : openBook(book), solverBits(table)),
   exact: (parts) => openExact(parts, solverBits(parts.table)),

@@ -5,6 +5,7 @@ import type { Gomoku } from '../../games/gomoku/position.ts';
 import { ok } from '../../result.ts';
 import { bitsOf, countOpen, searchingBrain, type Brain, type Counter } from '../brain.ts';
 import { swapMove } from './colours.ts';
+import { curves } from './curves.ts';
 import { openGomoku } from './engine.ts';
 
 const isGomoku = (position: Position): position is Gomoku => 'stage' in position;
@@ -26,7 +27,7 @@ const throughOpening = (rules: Rules, count: Counter): Counter => {
   return through;
 };
 
-const searching = searchingBrain(openGomoku);
+const searching = searchingBrain(openGomoku, curves);
 
 export const gomoku: Brain = {
   ...searching,

@@ -1,0 +1,10 @@
+// What scores of the engine stand for: odds that grow with the score, as for the levels that search.
+import type { Curves } from '../../report/curve.ts';
+
+export const curves: Curves = {
+  fitted: {},
+  others: {
+    scores: [-144, -72, -48, -24, -12, 0, 12, 24, 48, 72, 144],
+    chances: [0.002, 0.047, 0.119, 0.269, 0.378, 0.5, 0.622, 0.731, 0.881, 0.953, 0.998],
+  },
+};

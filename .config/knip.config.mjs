@@ -10,6 +10,7 @@ const ENTRIES = [
   'server/tools/arena/game-thread.ts!',
   'server/tools/engines/thinker-thread.ts!',
   'client/engine/analyst.ts!',
+  'client/engine/reporter.ts!',
   // Found by folder.
   'shared/games/*/arrange.ts!',
 ];

@@ -35,6 +35,8 @@ const pageOf = async (app: App, route: Route): Promise<Page> => {
       return (await import('./pages/rules/rules.ts')).rulesPage(app, route.game);
     case 'analysis':
       return (await import('./pages/analysis/analysis.ts')).analysisPage(app, route.game);
+    case 'report':
+      return (await import('./pages/analysis/analysis.ts')).analysisPage(app, null, route);
     case 'device':
       return (await import('./pages/device/device.ts')).devicePage(app);
     case 'missing':

@@ -9,6 +9,7 @@ import type { newGame } from './en/new-game.ts';
 import type { Texts } from './en/pages.ts';
 import type { refusals } from './en/refusals.ts';
 import type { replay } from './en/replay.ts';
+import type { report } from './en/report.ts';
 import type { settings } from './en/settings.ts';
 
 /** Each is loaded with what it is said on. */
@@ -21,6 +22,7 @@ export interface Parts {
   readonly meeting: typeof meeting;
   readonly newGame: typeof newGame;
   readonly replay: typeof replay;
+  readonly report: typeof report;
   readonly settings: typeof settings;
   readonly device: typeof device;
   readonly analysis: typeof analysis;

@@ -20,6 +20,7 @@ const SUBCOMMANDS: Readonly<Record<string, () => Promise<Subcommand>>> = {
   arena: async () => (await import('./arena.ts')).arena,
   bot: async () => (await import('./bot.ts')).bot,
   puzzles: async () => (await import('./puzzles.ts')).puzzles,
+  report: async () => (await import('./report.ts')).report,
 };
 
 export const main = async (args: string[]): Promise<number> => {

@@ -6,6 +6,7 @@ export const afterwards = {
   sameColour: 'Same colour again',
   newOpponent: 'New opponent',
   analyse: 'Analyse the game',
+  report: 'Report of the game',
   watch: 'Watch another',
   rating: (name: string, before: string, after: string) => `${name}: ${before} before, ${after} now`,
   /** `first` is what being first counts for, in points. */

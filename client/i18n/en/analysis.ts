@@ -91,6 +91,7 @@ export const analysis = {
     copied: 'The link is copied.',
   },
   threats: { title: 'Threats', none: 'Nobody threatens anything here.', kinds },
+  report: { title: 'Report', silent: 'The engine is silent while you look for it yourself.' },
   setup: {
     title: 'Set up',
     brush: 'Place',

@@ -10,6 +10,7 @@ export const replay = {
   speed: 'Speed',
   speeds: { slow: 'Slow', usual: 'Normal', fast: 'Fast', clock: 'As played' },
   analyse: 'Analyse this position',
+  report: 'Report of this game',
   previousGame: 'Previous game',
   nextGame: 'Next game',
   gameOf: (game: number, games: number) => `Game ${String(game)} of ${String(games)}`,

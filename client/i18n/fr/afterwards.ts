@@ -8,6 +8,7 @@ export const afterwards: typeof english = {
   sameColour: 'Même couleur',
   newOpponent: 'Nouvel adversaire',
   analyse: 'Analyser la partie',
+  report: 'Rapport de la partie',
   watch: 'En voir une autre',
   rating: (name, before, after) => `${name} : ${before} avant, ${after} maintenant`,
   why: (share, first) =>

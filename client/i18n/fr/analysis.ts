@@ -84,6 +84,7 @@ export const analysis: typeof english = {
       even: (cells) => `Quatre en ${cells}, rangée paire, dès qu’on y arrive`,
     },
   },
+  report: { title: 'Rapport', silent: 'Le moteur se tait pendant que vous cherchez vous-même.' },
   setup: {
     title: 'Installer',
     brush: 'Poser',

@@ -10,6 +10,7 @@ export const fr: Folder = {
   afterwards: async () => (await import('./afterwards.ts')).afterwards,
   meeting: async () => (await import('./meeting.ts')).meeting,
   newGame: async () => (await import('./new-game.ts')).newGame,
+  report: async () => (await import('./report.ts')).report,
   replay: async () => (await import('./replay.ts')).replay,
   settings: async () => (await import('./settings.ts')).settings,
   analysis: async () => (await import('./analysis.ts')).analysis,

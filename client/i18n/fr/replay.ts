@@ -12,6 +12,7 @@ export const replay: typeof english = {
   speed: 'Vitesse',
   speeds: { slow: 'Lent', usual: 'Normal', fast: 'Rapide', clock: 'Comme joué' },
   analyse: 'Analyser cette position',
+  report: 'Rapport de cette partie',
   previousGame: 'Partie précédente',
   nextGame: 'Partie suivante',
   gameOf: (game, games) => `Partie ${String(game)} sur ${String(games)}`,

@@ -3,6 +3,7 @@ import './analysis.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { newStudyId } from '../../state/analysis/study-id.ts';
 import type { GameId } from '../../../shared/games/index.ts';
+import type { Reported } from '../../../shared/route.ts';
 import { mainLine, type GameTree, type Path } from '../../../shared/record/tree.ts';
 import { keepForOffline } from '../../engine/offline.ts';
 import { analysisWords, openAnalysisWords } from '../../i18n/analysis-words.ts';
@@ -11,7 +12,8 @@ import { openMatchWords } from '../../i18n/match-words.ts';
 import type { App, Page } from '../../page.ts';
 import { nothingHere } from '../../parts/nothing-here.ts';
 import { redraw } from '../../redraw.ts';
-import { addressOf, emptyTree } from '../../state/analysis/address.ts';
+import { emptyTree } from '../../state/analysis/address.ts';
+import { addressHere, asksReport, reportAddress } from '../../state/analysis/report-address.ts';
 import { everyArrange } from '../../state/analysis/draft.ts';
 import { keepStudy } from '../../state/analysis/kept-studies.ts';
 import { openStudy, type Study } from '../../state/analysis/study.ts';
@@ -23,7 +25,8 @@ import { gamePanel } from './panels/game-panel.ts';
 import { openHint } from './hint.ts';
 import { moveThroughTree } from './keys.ts';
 import { movesPanel } from './panels/moves-panel.ts';
-import { studyAt } from './opened-study.ts';
+import { studyAt, studyOf } from './opened-study.ts';
+import { openReportPanel } from './report/report-panel.ts';
 import { linesOver } from './overlay.ts';
 import type { Panel } from './panels/panel.ts';
 import { openSetupPanel } from './panels/setup-panel.ts';
@@ -32,15 +35,27 @@ import { panelTabs } from './panels/tabs.ts';
 import { threatsPanel } from './panels/threats-panel.ts';
 import { worthBar } from './worth-bar.ts';
 
-export const analysisPage = async (app: App, game: GameId | null): Promise<Page> => {
-  const [opened] = await Promise.all([studyAt(game, location.search), openAnalysisWords(), openMatchWords()]);
+/** `reported` is the game of a match whose report was asked for. */
+export const analysisPage = async (
+  app: App,
+  game: GameId | null,
+  reported: Reported | null = null,
+): Promise<Page> => {
+  const [opened] = await Promise.all([
+    reported === null ? studyAt(game, location.search) : studyOf(reported),
+    openAnalysisWords(),
+    openMatchWords(),
+  ]);
   if (!opened.ok) return missingAnalysis(opened.reason);
+  const asksForReport = reported !== null || asksReport(location.search);
+  /** The game as it was played has an address of its own. */
+  const played = reported === null ? null : { ...reported, tree: opened.value.tree };
   let id = opened.value.kept?.id ?? newStudyId();
 
   const keep = (): void => keepStudy({ id, at: Date.now(), tree: study.tree });
   const study: Study = openStudy(opened.value.tree, opened.value.path, (isTreeChanged) => {
     if (isTreeChanged) keep();
-    history.replaceState(history.state, '', addressOf(study.tree, study.path));
+    history.replaceState(history.state, '', addressHere(study, played));
     redraw();
   });
   const open = (tree: GameTree, kept: string | null, path: Path = mainLine(tree)): void => {
@@ -57,19 +72,29 @@ export const analysisPage = async (app: App, game: GameId | null): Promise<Page>
     changed: redraw,
   });
   const board = openStudyBoard({
-    pick: (target) => study.play(target.move),
+    pick: (target) => {
+      if (!report.answers(target.move)) study.play(target.move);
+    },
     press: (cell) => setup.draft?.press(cell),
+    changed: redraw,
+  });
+  const report = openReportPanel({
+    study: () => study,
+    closed: () => closedNotice(app),
+    address: () => reportAddress(study.tree, played),
+    asked: asksForReport,
     changed: redraw,
   });
   /** In the order in which they are shown; the first is always in sight where there is room. */
   const panels: readonly Panel[] = [
-    enginePanel({ study: () => study, session, closed: () => closedNotice(app) }),
+    enginePanel({ study: () => study, session, closed: () => closedNotice(app) ?? silent() }),
     movesPanel(() => study),
+    report,
     threatsPanel({ study: () => study, closed: () => closedNotice(app), changed: redraw }),
     setup,
     gamePanel({ study: () => study, current: () => id, open, changed: redraw }),
   ];
-  const tabs = panelTabs(panels, redraw);
+  const tabs = panelTabs(panels, redraw, asksForReport ? report.id : undefined);
   /** A position half set up waits while one looks at another panel. */
   const draftShown = () => (tabs.current?.id === setup.id ? setup.draft : null);
   const stopKeys = moveThroughTree(() => (draftShown() === null ? study : null));
@@ -93,14 +118,17 @@ export const analysisPage = async (app: App, game: GameId | null): Promise<Page>
         ${tabs.view()}
         ${analysisBar({
           study,
-          hint: ['shut', 'none'].includes(session.state) ? null : hint,
+          hint: report.isLearning || ['shut', 'none'].includes(session.state) ? null : hint,
           turn: board.isTurnable && study.rules.geometry.shape === 'hex' ? () => board.turn() : null,
         })}
       </div>
     </div>`;
   };
-  /** Whoever has asked for a hint is not told the move before they want it. */
-  const linesShown = () => (hint.step === 1 || session.state !== 'on' ? null : linesOver(study, session));
+  /** Whoever has asked for a hint, or looks for a move themselves, is not told it before they want it. */
+  const linesShown = () =>
+    hint.step === 1 || report.isLearning || session.state !== 'on' ? null : linesOver(study, session);
+  const silent = (): TemplateResult | null =>
+    report.isLearning ? html`<p class="engine-note quiet">${analysisWords().report.silent}</p>` : null;
 
   return {
     place: 'analysis',
@@ -115,6 +143,7 @@ export const analysisPage = async (app: App, game: GameId | null): Promise<Page>
       board.leave();
       session.leave();
       tabs.leave();
+      report.leave();
     },
   };
 };

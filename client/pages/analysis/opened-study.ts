@@ -12,6 +12,7 @@ import {
 } from '../../state/analysis/address.ts';
 import { keptStudies, type KeptStudy } from '../../state/analysis/kept-studies.ts';
 import { no, ok, type Result } from '../../../shared/result.ts';
+import type { Reported } from '../../../shared/route.ts';
 
 /** Where nothing is asked for, the newest of what this browser keeps. */
 export const studyAt = async (
@@ -30,6 +31,16 @@ export const studyAt = async (
   return opened.ok ? ok({ ...opened.value, kept: null }) : opened;
 };
 
+/** A game of a match, whatever game it is of. */
+export const studyOf = async ({
+  id,
+  game,
+}: Reported): Promise<Result<Opened & { readonly kept: KeptStudy | null }, AddressFault>> => {
+  const opened = await fromMatch(FIRST_GAME, { match: id, game: String(game), ply: NaN });
+  return opened.ok ? ok({ ...opened.value, kept: null }) : opened;
+};
+
+/** What is exported says itself which game it is of. */
 const fromMatch = async (
   game: GameId,
   { match, game: number, ply }: NonNullable<ReturnType<typeof matchIn>>,

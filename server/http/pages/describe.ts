@@ -21,7 +21,8 @@ export const describePages =
   async (request) => {
     const framed = framedOf(request.path);
     const route = framed === null ? routeOf(request.path) : { page: 'match' as const, ...framed };
-    if (route.page !== 'match') return route.page === 'missing' ? MISSING : FOUND;
+    if (route.page !== 'match' && route.page !== 'report') return route.page === 'missing' ? MISSING : FOUND;
+    const moment = route.page === 'match' ? route.moment : { game: route.game, ply: null };
     const file = framed === null ? {} : ({ file: 'embed.html' } as const);
     if (!limits.take('api-matches', { address: addressOf(request, proxying) })) return { ...FOUND, ...file };
     try {
@@ -29,7 +30,7 @@ export const describePages =
       if (told === null) return { ...MISSING, ...file };
       const wanted = request.acceptsLanguages([...LANGUAGE_IDS]);
       const origin = proxying.publicOrigin ?? ownOrigin(request, proxying) ?? '';
-      const head = await matchHead(told, route.moment, origin, isLanguage(wanted) ? wanted : 'en');
+      const head = await matchHead(told, moment, origin, isLanguage(wanted) ? wanted : 'en');
       return { found: head !== null, head, ...file };
     } catch (error) {
       report(error);

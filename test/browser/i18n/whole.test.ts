@@ -13,6 +13,7 @@ import { newGame } from '../../../client/i18n/en/new-game.ts';
 import { en as pages } from '../../../client/i18n/en/pages.ts';
 import { refusals } from '../../../client/i18n/en/refusals.ts';
 import { replay } from '../../../client/i18n/en/replay.ts';
+import { report } from '../../../client/i18n/en/report.ts';
 import { settings } from '../../../client/i18n/en/settings.ts';
 import { FOLDERS } from '../../../client/i18n/folders.ts';
 import type { Folder, Parts } from '../../../client/i18n/parts.ts';
@@ -37,6 +38,7 @@ const parts: Parts = {
   meeting,
   newGame,
   replay,
+  report,
   settings,
   device,
   analysis,

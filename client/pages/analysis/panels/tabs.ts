@@ -12,8 +12,9 @@ export interface Tabs {
 
 const roomy = window.matchMedia('(width >= 56rem) and (height >= 40rem)');
 
-export const panelTabs = (panels: readonly Panel[], changed: () => void): Tabs => {
-  let chosen = panels[0]?.id ?? '';
+/** `first` is the panel that is shown to begin with, unless that is the one always in sight. */
+export const panelTabs = (panels: readonly Panel[], changed: () => void, first?: string): Tabs => {
+  let chosen = first ?? panels[0]?.id ?? '';
   roomy.addEventListener('change', changed);
 
   const shownAsTabs = (): readonly Panel[] => (roomy.matches ? panels.slice(1) : panels);
@@ -54,9 +55,9 @@ export const panelTabs = (panels: readonly Panel[], changed: () => void): Tabs =
     },
     view: () => {
       const here = current();
-      const [first] = panels;
+      const [always] = panels;
       return html`
-        ${roomy.matches && first !== undefined ? panelView(first, false) : nothing}
+        ${roomy.matches && always !== undefined ? panelView(always, false) : nothing}
         <div class="analysis-tabs" role="tablist" aria-label=${analysisWords().panels} @keydown=${press}>
           ${shownAsTabs().map(
             (panel) =>

@@ -11,6 +11,7 @@ import { icon, type IconName } from '../../../parts/icons.ts';
 import { tellRefusal } from '../../../parts/tell-refusal.ts';
 import { toast } from '../../../parts/toasts.ts';
 import { matchPath } from '../../../router.ts';
+import { reportPath } from '../../../../shared/route.ts';
 import { analysedPath } from '../analysed-path.ts';
 import { flourish } from './flourish.ts';
 import { ratingChange } from './rating-change.ts';
@@ -47,6 +48,9 @@ export const afterwards = ({ app, match, own, fresh, stone }: AfterwardsNeeds): 
         href=${analysedPath(match.terms.game, match.id, { game: match.game, ply: null })}
       >
         ${icon('level')}${t.analyse}
+      </a>
+      <a class="button button-small" data-action="report" href=${reportPath(match)}>
+        ${icon('list')}${t.report}
       </a>
       ${step('watch-another', 'eye', t.watch, () => void watchAnother(app, match.id))}
     </div>

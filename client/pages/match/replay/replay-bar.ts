@@ -6,6 +6,7 @@ import { replayWords } from '../../../i18n/replay-words.ts';
 import { SPEEDS, type Autoplay, type Speed } from '../../../state/match/autoplay.ts';
 import type { HistoryCursor } from '../../../state/match/history-cursor.ts';
 import { icon } from '../../../parts/icons.ts';
+import { reportPath } from '../../../../shared/route.ts';
 import { analysedPath } from '../analysed-path.ts';
 import { replayIcon } from './icons.ts';
 
@@ -55,6 +56,14 @@ export const replayBar = (needs: BarNeeds): TemplateResult | typeof nothing => {
       title=${t.analyse}
       href=${analysedPath(game.terms.game, game.id, { game: game.game, ply: cursor.ply })}
       >${icon('level')}</a
+    >
+    <a
+      class="button replay-analyse"
+      data-action="report-here"
+      aria-label=${t.report}
+      title=${t.report}
+      href=${reportPath(game)}
+      >${icon('list')}</a
     >
     ${needs.games.length > 1 ? gameChoice(needs, game.game) : nothing}
   </div>`;

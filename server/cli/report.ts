@@ -1,0 +1,70 @@
+// `pionnier report`: the report of games, one a line, as the pages make it.
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import type { Move, Position, Rules } from '../../shared/game.ts';
+import { attempt } from '../../shared/record/replay.ts';
+import type { Looker } from '../../shared/report/looker.ts';
+import type { ReportedPly } from '../../shared/report/report.ts';
+import { lookerFor, makeReport } from '../tools/report/make.ts';
+import { chooseGame, chosenGame, GAME_OPTIONS, GAME_USAGE } from './game-options.ts';
+import { Failure, UsageError, type Subcommand } from './subcommand.ts';
+
+export const report: Subcommand = {
+  summary: 'say of the moves of games what they gave away, and what is proven of them',
+  usage: `usage: pionnier report <game> [options] < games
+
+Reads one game a line in the game's notation and prints one JSON object a line:
+{"plies": [{"move", "before", "after", "degree", "mattered", "better", "claims": [{"kind", "stake", "plies", "line"?}]}],
+"chances", "accuracy"}. Chances are the mover's before and after, and Black's along the game, from 0 to 1; what is
+claimed is proven. The same game has the same report on every machine.
+
+${GAME_USAGE}`,
+  run: async (args) => {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: GAME_OPTIONS });
+    const { rules, start } = chooseGame(positionals, values);
+    const looker = await lookerFor(chosenGame(positionals), rules.setup);
+    if (looker === null) throw new UsageError('this game has no engine');
+    let line = 0;
+    for await (const text of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+      line += 1;
+      process.stdout.write(`${reportLine(looker, start, movesIn(rules, start, text, line))}\n`);
+    }
+    return 0;
+  },
+};
+
+const movesIn = (rules: Rules, start: Position, text: string, line: number): Move[] => {
+  const moves: Move[] = [];
+  for (const { before, move, played } of attempt(rules, start, rules.split(text))) {
+    const parsed = rules.parse(before, move);
+    if (!played.ok || !parsed.ok) {
+      const reason = played.ok ? 'not-a-move' : played.reason;
+      throw new Failure(`line ${String(line)}, move ${String(moves.length + 1)}, ${move}: ${reason}`);
+    }
+    moves.push(parsed.value);
+  }
+  return moves;
+};
+
+const reportLine = (looker: Looker, start: Position, moves: readonly Move[]): string => {
+  const { plies, chances, accuracy } = makeReport(looker, start, moves);
+  return JSON.stringify({ plies: plies.map((ply) => told(looker.rules, ply)), chances, accuracy });
+};
+
+const told = (
+  rules: Rules,
+  { move, before, after, degree, mattered, better, claims }: ReportedPly,
+): object => ({
+  move: rules.format(move),
+  before,
+  after,
+  degree,
+  mattered,
+  better: better.map((each) => rules.format(each)),
+  claims: claims.map(({ kind, stake, plies, ...claim }) => ({
+    kind,
+    stake,
+    plies,
+    ...('line' in claim ? { line: claim.line.map((each) => rules.format(each)) } : {}),
+  })),
+});

@@ -35,15 +35,19 @@ export const pairsOf = (all: readonly Seek[], { isThere, isOurs }: Among): Pair[
   /** For each kind of match those who wait for it, longest first. */
   const waiting = new Map<string, Waiting[]>();
   const isFree = ({ identity }: Seek): boolean => !taken.has(identity);
+  const queueOf = (kind: string): Waiting[] => {
+    const free = (waiting.get(kind) ?? []).filter(({ seek }) => isFree(seek));
+    waiting.set(kind, free);
+    return free;
+  };
   const longest = (guest: Seek, wishes: readonly Wish[]): Waiting | undefined =>
     wishes
-      .flatMap(({ kind }) => {
-        const free = (waiting.get(kind) ?? []).filter(({ seek }) => isFree(seek));
-        waiting.set(kind, free);
-        return (
-          free.find(({ seek }) => seek.identity !== guest.identity && (isOurs(seek) || isOurs(guest))) ?? []
-        );
-      })
+      .flatMap(
+        ({ kind }) =>
+          queueOf(kind).find(
+            ({ seek }) => seek.identity !== guest.identity && (isOurs(seek) || isOurs(guest)),
+          ) ?? [],
+      )
       .sort((one, two) => one.seek.at - two.seek.at)[0];
 
   for (const seek of [...all].filter(isThere).sort((one, two) => one.at - two.at)) {
@@ -56,7 +60,7 @@ export const pairsOf = (all: readonly Seek[], { isThere, isOurs }: Among): Pair[
       taken.add(host.seek.identity).add(seek.identity);
       continue;
     }
-    for (const { kind } of wishes.value) waiting.get(kind)?.push({ seek, wishes: wishes.value });
+    for (const { kind } of wishes.value) queueOf(kind).push({ seek, wishes: wishes.value });
   }
   return pairs;
 };

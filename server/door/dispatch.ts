@@ -46,6 +46,10 @@ export const createDispatch = ({ handlers, limits, report }: DispatchNeeds): Dis
     const handler = handlers.get(said[0]);
     if (handler === undefined || said.length > 2) return bad(conduct, reply);
     if (handler.limit !== null && !limits.take(handler.limit, conduct)) return limited(reply);
+    if (handler.scope !== null && !session.scopes.includes(handler.scope)) {
+      reply.refuse({ reason: 'wrong-scope', detail: handler.scope });
+      return true;
+    }
     try {
       const taken = handler.take(session, said[1], reply, now);
       if (taken === false) return bad(conduct, reply);

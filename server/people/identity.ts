@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { nanoid } from 'nanoid';
 import type { AnyRefusal, Identity } from '../../shared/protocol.ts';
 import { hello, helloOfAnyVersion } from '../../shared/protocol/hello.ts';
+import { TOKEN_SCOPES, type TokenScope } from '../../shared/protocol/scopes.ts';
 import { MAX_NAME } from '../../shared/protocol/sizes.ts';
 import { PROTOCOL_VERSION } from '../../shared/protocol/version.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
@@ -35,6 +36,8 @@ export interface Admitted {
   readonly token?: string;
   /** Identities this reader does not want to hear. */
   readonly muted: readonly string[];
+  /** What the token is good for. */
+  readonly scopes: readonly TokenScope[];
   /** Of the token that it came by. */
   readonly tokenHash: Uint8Array;
 }
@@ -112,16 +115,16 @@ export const createIdentities = ({ store, now, bus, expire, announce }: Identiti
         const identity = await store.identityByToken(tokenHash, since);
         if (identity === null) return no('bad-token');
         await store.seeToken(tokenHash, now());
-        return ok({ identity, muted, tokenHash });
+        return ok({ identity, muted, tokenHash, scopes: TOKEN_SCOPES });
       }
       if (!arrival.fromPage) return no('token-needed');
       if (code !== undefined) {
         if (arrival.admitCode?.() === false) return no('rate-limited');
         const move = await moved(code, arrival.device);
-        return move.ok ? ok({ ...move.value, muted }) : move;
+        return move.ok ? ok({ ...move.value, muted, scopes: TOKEN_SCOPES }) : move;
       }
       if (arrival.admitGuest?.() === false) return no('rate-limited');
-      return ok({ ...(await newcomer(bot)), muted });
+      return ok({ ...(await newcomer(bot)), muted, scopes: TOKEN_SCOPES });
     },
     rename: async (id, wished) => {
       const name = cleanName(wished, MAX_NAME);

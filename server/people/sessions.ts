@@ -1,5 +1,6 @@
 // Who is connected: one session a socket, found by identity too.
 import type { Identity } from '../../shared/protocol.ts';
+import type { TokenScope } from '../../shared/protocol/scopes.ts';
 import type { RoundTrip } from '../wire/round-trip.ts';
 import { MAX_BUFFERED, type Line } from '../wire/line.ts';
 import type { Packet } from '../wire/packets.ts';
@@ -9,6 +10,8 @@ export interface Session {
   readonly line: Line;
   readonly roundTrip: RoundTrip;
   readonly bot: boolean;
+  /** What its token is good for. */
+  readonly scopes: readonly TokenScope[];
   identity: Identity;
   open: boolean;
 }

@@ -74,5 +74,6 @@ export const archiveRequests = {
       next: null,
     },
     limit: 'archive',
+    scope: 'read',
   }),
 };

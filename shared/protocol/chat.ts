@@ -14,6 +14,7 @@ export const chatRequests = {
     answer: accepted({ line: chatLine }),
     answered: { ok: true, line: LINE },
     limit: 'chat',
+    scope: 'chat',
   }),
   mute: request({
     summary: 'Hears somebody no more, or again. The other is not told.',
@@ -22,6 +23,7 @@ export const chatRequests = {
     answer: done,
     answered: { ok: true },
     limit: 'mutes',
+    scope: 'chat',
   }),
 };
 

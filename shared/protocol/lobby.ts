@@ -76,6 +76,7 @@ export const lobbyRequests = {
     answer: accepted(state),
     answered: { ok: true, version: 41, entries: [], bots: [], seats: [], here: 12 },
     limit: 'lobby',
+    scope: 'read',
   }),
   'own-matches': request({
     summary:
@@ -85,6 +86,7 @@ export const lobbyRequests = {
     answer: accepted({ matches: z.array(ownMatch) }),
     answered: { ok: true, matches: [] },
     limit: 'lobby',
+    scope: 'read',
   }),
   seek: request({
     summary: 'Looks for an opponent. Sent again after a reconnection, with the same key, it keeps its place.',
@@ -100,6 +102,7 @@ export const lobbyRequests = {
     answer: accepted({ match: z.exactOptional(matchId) }),
     answered: { ok: true },
     limit: 'seeks',
+    scope: 'challenge',
   }),
   unseek: request({
     summary: 'Looks no longer.',
@@ -108,6 +111,7 @@ export const lobbyRequests = {
     answer: done,
     answered: { ok: true },
     limit: 'seeks',
+    scope: 'challenge',
   }),
   'take-seat': request({
     summary: 'Plays somebody who looks for an opponent, if they still do: one of the games that they wish.',
@@ -116,6 +120,7 @@ export const lobbyRequests = {
     answer: accepted({ match: matchId }),
     answered: { ok: true, match: MATCH },
     limit: 'seeks',
+    scope: 'challenge',
   }),
 };
 

@@ -78,6 +78,7 @@ export const matchRequests = {
     answer: accepted({ match: matchId, row }),
     answered: { ok: true, match: MATCH, row: ROW },
     limit: 'creates',
+    scope: 'challenge',
   }),
   command: request({
     summary:
@@ -87,6 +88,7 @@ export const matchRequests = {
     answer: accepted({ row }),
     answered: { ok: true, row: ROW },
     limit: 'commands',
+    scope: 'play',
   }),
   watch: request({
     summary: 'Asks for the rows of a match from the one after `from`, and for those to come.',
@@ -103,6 +105,7 @@ export const matchRequests = {
     }),
     answered: { ok: true, head: 7, chat: [LINE] },
     limit: 'watches',
+    scope: 'read',
   }),
   unwatch: request({
     summary: 'Ends watching.',
@@ -111,6 +114,7 @@ export const matchRequests = {
     answer: done,
     answered: { ok: true },
     limit: null,
+    scope: 'read',
   }),
   thinking: request({
     summary:
@@ -120,6 +124,7 @@ export const matchRequests = {
     answer: done,
     answered: { ok: true },
     limit: 'watches',
+    scope: 'read',
   }),
 };
 

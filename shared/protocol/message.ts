@@ -2,6 +2,7 @@
 // sides, the handlers, the limits, the documents.
 import * as z from 'zod/mini';
 import type { MessageLimit } from './limits.ts';
+import type { TokenScope } from './scopes.ts';
 
 /** Something a client asks, and is answered. */
 export interface RequestRecord<
@@ -17,6 +18,8 @@ export interface RequestRecord<
   readonly answered: z.input<Accepted>;
   /** Beside the one for all messages. */
   readonly limit: MessageLimit | null;
+  /** What a token has to be good for; null for any. */
+  readonly scope: TokenScope | null;
 }
 
 /** Something the server says by itself, with its arguments in order. */

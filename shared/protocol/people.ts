@@ -16,6 +16,7 @@ export const peopleRequests = {
     answer: accepted({ identity }),
     answered: { ok: true, identity: { ...PERSON, name: 'Ada' } },
     limit: 'renames',
+    scope: 'account',
   }),
   'device-code': request({
     summary: 'Asks for a one-use code that brings this identity to another device.',
@@ -24,6 +25,7 @@ export const peopleRequests = {
     answer: accepted({ code: z.string(), expires: moment }),
     answered: { ok: true, code: CODE, expires: AT },
     limit: 'device-codes',
+    scope: 'account',
   }),
   'device-confirm': request({
     summary: 'Says whether the new device that shows the code may have this identity.',
@@ -32,6 +34,7 @@ export const peopleRequests = {
     answer: done,
     answered: { ok: true },
     limit: 'device-codes',
+    scope: 'account',
   }),
   'forget-devices': request({
     summary:
@@ -41,6 +44,7 @@ export const peopleRequests = {
     answer: accepted({ forgotten: z.int() }),
     answered: { ok: true, forgotten: 2 },
     limit: 'device-codes',
+    scope: 'account',
   }),
   time: request({
     summary: "Asks for the server's time, to measure lag and the offset of clocks.",
@@ -49,6 +53,7 @@ export const peopleRequests = {
     answer: moment,
     answered: AT,
     limit: null,
+    scope: null,
   }),
 };
 

@@ -60,6 +60,7 @@ export const ratingRequests = {
     answer: accepted(ratings),
     answered: { ok: true, ...(example as z.input<typeof matchRatings>) },
     limit: 'watches',
+    scope: 'read',
   }),
 };
 

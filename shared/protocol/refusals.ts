@@ -9,6 +9,7 @@ const DOOR_REFUSALS = [
   'newer-version',
   'bad-token',
   'token-needed',
+  'wrong-scope',
   'bad-code',
   'bad-name',
   'empty-name',

@@ -1,4 +1,5 @@
 // Sessions without sockets: lines that note what was written, and can be held up.
+import { TOKEN_SCOPES } from '../../shared/protocol/scopes.ts';
 import type { Session } from '../../server/people/sessions.ts';
 import type { Line } from '../../server/wire/line.ts';
 import type { Packet } from '../../server/wire/packets.ts';
@@ -50,5 +51,6 @@ export const sessionOn = (line: Line, id: string): Session => ({
   roundTrip: { least: 0 },
   identity: { id, name: id },
   bot: false,
+  scopes: TOKEN_SCOPES,
   open: true,
 });

@@ -44,6 +44,7 @@ export const refusals: Readonly<Record<AnyRefusal, string>> = {
   'newer-version': 'This page is newer than the server. Please load it again.',
   'bad-token': 'The server does not know you any more; you are a new guest.',
   'token-needed': 'The server does not know you.',
+  'wrong-scope': 'This program’s token is not good for that.',
   'bad-code': 'This code is wrong, used or too old, or the other device said no.',
   'bad-name': 'This name cannot be used.',
   'empty-name': 'A name needs at least one letter.',

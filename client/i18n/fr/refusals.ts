@@ -44,6 +44,7 @@ export const refusals: Readonly<Record<AnyRefusal, string>> = {
   'newer-version': 'Cette page est plus récente que le serveur. Rechargez-la.',
   'bad-token': 'Le serveur ne vous connaît plus ; vous voilà un nouvel invité.',
   'token-needed': 'Le serveur ne vous connaît pas.',
+  'wrong-scope': 'Le jeton de ce programme ne permet pas cela.',
   'bad-code': 'Ce code est faux, utilisé ou périmé, ou l’autre appareil a refusé.',
   'bad-name': 'Ce nom ne convient pas.',
   'empty-name': 'Il faut au moins une lettre.',

@@ -1,5 +1,6 @@
 // A process that serves: a node of its own, and a new one whenever that has lost its lease. It is started as `main.ts` and
 // `keep-serving.ts` do, but for the sockets.
+import { TOKEN_SCOPES } from '../../../shared/protocol/scopes.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CarriedBus } from '../../../server/bus/carried-bus.ts';
 import type { Bus } from '../../../server/bus/bus.ts';
@@ -108,6 +109,7 @@ export class Process {
       line: link.line,
       roundTrip: { least: 1 },
       bot: false,
+      scopes: TOKEN_SCOPES,
       identity,
       open: true,
     };

@@ -1,21 +1,18 @@
 // Lets a connection in: who it is, whether that is within the limits, and once only.
 import type { AnyRefusal } from '../../shared/protocol.ts';
 import { PROTOCOL_VERSION } from '../../shared/protocol/version.ts';
-import { deviceName, type Admitted, type Identities } from '../people/identity.ts';
 import type { Connection } from '../wire/socket-io.ts';
+import type { Greeting, Guest } from './greeting.ts';
 import type { Limits } from './limits.ts';
 import { addressOf, type Proxying } from './origin.ts';
 
 export interface AdmissionNeeds {
-  readonly identities: Pick<Identities, 'greet'>;
+  readonly greet: Greeting;
   readonly limits: Limits;
   readonly proxying: Proxying;
   readonly refused: (reason: AnyRefusal) => void;
   readonly report: (error: unknown) => void;
 }
-
-/** Who has been let in, and from where. */
-export type Guest = Admitted & { readonly address: string };
 
 export interface Admission {
   /** In the shape of a middleware of Socket.IO's. */
@@ -24,29 +21,22 @@ export interface Admission {
   guestOf(connection: Connection): Guest | null;
 }
 
-export const createAdmission = ({
-  identities,
-  limits,
-  proxying,
-  refused,
-  report,
-}: AdmissionNeeds): Admission => {
+export const createAdmission = ({ greet, limits, proxying, refused, report }: AdmissionNeeds): Admission => {
   const guests = new WeakMap<Connection, Guest>();
   /** Socket.IO looks at what a connection has asked for already only when it has been let in. */
   const greeted = new WeakSet<Connection['conn']>();
 
-  const greet = async (connection: Connection): Promise<AnyRefusal | null> => {
+  const look = async (connection: Connection): Promise<AnyRefusal | null> => {
     const { request, handshake } = connection;
-    const address = addressOf(request, proxying);
-    const greeting = await identities.greet(handshake.auth, {
-      fromPage: request.headers.origin !== undefined,
-      device: deviceName(request.headers['user-agent']),
-      admitGuest: () => limits.take('guests', { address }),
-      admitCode: () => limits.take('device-codes', { address }),
+    const greeting = await greet(handshake.auth, {
+      address: addressOf(request, proxying),
+      userAgent: request.headers['user-agent'],
+      // Without an Origin it is no page, and only a known token is let in.
+      mayBeNew: request.headers.origin !== undefined,
     });
     if (!greeting.ok) return greeting.reason;
     if (!limits.take('connections', { identity: greeting.value.identity.id })) return 'rate-limited';
-    guests.set(connection, { ...greeting.value, address });
+    guests.set(connection, greeting.value);
     return null;
   };
 
@@ -68,7 +58,7 @@ export const createAdmission = ({
         return;
       }
       greeted.add(conn);
-      greet(connection).then(
+      look(connection).then(
         (reason) => (reason === null ? next() : turnAway(reason)),
         (error: unknown) => {
           report(error);

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SearchPool } from '../ai/pool.ts';
 import type { Config } from '../config.ts';
+import { createDoor } from '../door/door.ts';
 import { createAllowRequest } from '../door/upgrade.ts';
 import { countThinkers } from '../gauges.ts';
 import { headerRecord, securityHeaders } from '../http/headers.ts';
@@ -65,8 +66,10 @@ export const servePeople: Role = async (
     stopping: () => stopping,
   });
   const pictures = createPictures({ report });
+  const door = createDoor({ ...services, limits, refused, report, log });
   const http = createHttp({
     store,
+    door,
     pictures,
     readiness,
     proxying,
@@ -78,7 +81,8 @@ export const servePeople: Role = async (
     now: clock.now,
   });
   const sockets = openSockets({
-    ...services,
+    door,
+    sessions: services.sessions,
     http,
     limits,
     proxying,
@@ -106,7 +110,7 @@ export const servePeople: Role = async (
     stopping = true;
     http.close();
     await shown?.close();
-    sockets.announceStop();
+    door.announceStop();
     seeks.close();
     featured.close();
     parts.presence.stop();
@@ -115,7 +119,7 @@ export const servePeople: Role = async (
     parts.sharing.close();
     const handedOver = handOver();
     // Where others serve, people go on there, and what they say on their way out is still done.
-    await sockets.part(membership.others.some(servesPeople) && store.held() ? PARTING : 0);
+    await door.part(membership.others.some(servesPeople) && store.held() ? PARTING : 0);
     const finished = handedOver.then(finish);
     // Without the right to write there is nothing to finish: what has been said already is refused, and people go.
     await (store.held() ? finished : sleep(LET_GO));

@@ -17,7 +17,7 @@ const KNOWN = {
   match: ['store', 'bus', 'ai', 'people', 'wire/(line|packets)'],
   ratings: ['store', 'bus', 'match', 'wire/packets'],
   lobby: ['store', 'bus', 'match', 'people', 'wire/(line|packets)'],
-  http: ['store', 'door', 'pictures'],
+  http: ['store', 'door', 'pictures', 'people', 'wire/(line|packets|frames)'],
   door: ['store', 'bus', 'match', 'people', 'lobby', 'ratings', 'wire'],
   wire: ['door', 'people'],
   tools: ['ai'],

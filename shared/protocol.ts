@@ -7,6 +7,7 @@ import type { identity } from './protocol/fields.ts';
 import { helloNews, type hello } from './protocol/hello.ts';
 import { lobbyNews, lobbyRequests, type lobbyEntry, type ownMatch, type seat } from './protocol/lobby.ts';
 import { matchNews, matchRequests } from './protocol/matches.ts';
+import { moveRequests } from './protocol/moves.ts';
 import { peopleNews, peopleRequests } from './protocol/people.ts';
 import { ratingNews, ratingRequests, type matchRatings } from './protocol/ratings.ts';
 import type { RequestRecord } from './protocol/message.ts';
@@ -14,6 +15,7 @@ import type { Refused } from './protocol/refusals.ts';
 
 const requests = {
   ...matchRequests,
+  ...moveRequests,
   ...lobbyRequests,
   ...archiveRequests,
   ...chatRequests,
@@ -51,6 +53,7 @@ export type ClientToServer = {
 };
 export type ServerToClient = { readonly [K in NewsName]: (...said: [...Said<K>]) => void };
 
+export type { TokenScope } from './protocol/scopes.ts';
 export type { AnyRefusal, Refused } from './protocol/refusals.ts';
 export type Answer<T = object> = (T & { readonly ok: true }) | Refused;
 export type Hello = z.infer<typeof hello>;

@@ -18,6 +18,8 @@ export const LIMITS = {
   /** Requests over HTTP; those for matches may have to replay a long log. */
   api: { address: per(60, 600) },
   'api-matches': { address: per(60, 120) },
+  /** Whatever brings a token, which has to be looked up; what it asks for is counted as what a socket says. */
+  'api-requests': { address: per(2, 2_000) },
   /** Those that are drawn anew cost a thread some twentieth of a second each. */
   pictures: { address: per(60, 300) },
   /** Several orchestrators may ask each second, and a monitor every few. */

@@ -15,7 +15,7 @@ export interface LimitNeeds {
 
 export const limitedBy =
   (
-    name: 'api' | 'api-matches' | 'pictures' | 'health' | 'metrics',
+    name: 'api' | 'api-matches' | 'api-requests' | 'pictures' | 'health' | 'metrics',
     { limits, proxying, refusalDelay = REFUSAL_DELAY }: LimitNeeds,
   ): RequestHandler =>
   (request, response, next) => {

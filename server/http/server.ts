@@ -1,7 +1,9 @@
-// Everything over HTTP but the socket: the client's files, health, matches, games and the documents.
+// Everything over HTTP but the socket: the client's files, health, the interface for programs and its documents.
 import type { Server } from 'node:http';
 import compression from 'compression';
 import express, { type RequestHandler } from 'express';
+import { crossOrigin } from './api/cross-origin.ts';
+import { apiRoutes } from './api/routes.ts';
 import { archiveRoutes } from './archive.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { errorHandler, refuse } from './errors.ts';
@@ -17,6 +19,7 @@ import { oembedRoutes } from './pages/oembed.ts';
 import { pictureRoutes } from './pictures.ts';
 import { serveClient } from './static.ts';
 import type { Connections } from '../door/connections.ts';
+import type { Door } from '../door/door.ts';
 import type { Log } from '../log.ts';
 import { isOurHost } from '../door/host.ts';
 import type { Pictures } from '../pictures/pictures.ts';
@@ -28,6 +31,7 @@ export interface HttpNeeds extends LimitNeeds {
   readonly pictures: Pick<Pictures, 'of'>;
   readonly readiness: Readiness;
   readonly connections: Connections;
+  readonly door: Door;
   /** The directory of the built client. */
   readonly client: string;
   readonly report: (error: unknown) => void;
@@ -46,13 +50,15 @@ export const createHttp = (needs: HttpNeeds): Server => {
   app.set('query parser', 'simple');
 
   app.use(requestsTo(log));
-  app.use(onlyReading);
   // An orchestrator asks by whatever address it has, and learns nothing that is worth a name.
   app.use(healthRoutes(needs));
   app.use((request, response, next) => {
     if (isOurHost(request, proxying)) next();
     else refuse(response, 'bad-host');
   });
+  // Before what compresses: a stream is not gathered.
+  app.use('/api', crossOrigin, apiRoutes(needs));
+  app.use(onlyReading);
   app.use(compression());
   app.use('/api', limitedBy('api', needs));
   app.use('/api/matches', limitedBy('api-matches', needs));

@@ -7,14 +7,28 @@ import { join } from 'node:path';
 import { Server as SocketServer } from 'socket.io';
 import { createHttp, type HttpNeeds } from '../../server/http/server.ts';
 import { createConnections } from '../../server/door/connections.ts';
+import type { Door } from '../../server/door/door.ts';
 import { createLimits } from '../../server/door/limits.ts';
 import { createPictures } from '../../server/pictures/pictures.ts';
 import { drawn } from '../../server/pictures/draw.ts';
 import { SILENT } from '../../server/log.ts';
 import type { ArchivedGame } from '../../server/store/store.ts';
 import type { Row, Terms } from '../../shared/match/match.ts';
+import { no } from '../../shared/result.ts';
 import { archivePage } from './archive-page.ts';
 import { playAll, startedTable, type Table } from './table.ts';
+
+/** Where nobody is let in. */
+const CLOSED: Door = {
+  greet: () => Promise.resolve(no('bad-token')),
+  enter: () => () => undefined,
+  pass: () => () => undefined,
+  hear: () => true,
+  refused: () => undefined,
+  leaving: false,
+  announceStop: () => undefined,
+  part: () => Promise.resolve(),
+};
 
 export interface HttpStage {
   /** The directory of the client. */
@@ -62,6 +76,7 @@ export const stageHttp = (): HttpStage => {
         report: (error) => errors.push(error),
         limits: createLimits(),
         connections: createConnections(),
+        door: CLOSED,
         refusalDelay: 10,
         ...needs,
       });

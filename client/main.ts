@@ -31,6 +31,10 @@ const pageOf = async (app: App, route: Route): Promise<Page> => {
       return (await import('./pages/match/match.ts')).matchPage(app, route.id, route.moment);
     case 'archive':
       return (await import('./pages/archive/archive.ts')).archivePage(app, route.own);
+    case 'player':
+      return (await import('./pages/player/player.ts')).playerPage(app, route.who);
+    case 'leaders':
+      return (await import('./pages/leaders/leaders.ts')).leadersPage(route.game, route.pace);
     case 'rules':
       return (await import('./pages/rules/rules.ts')).rulesPage(app, route.game);
     case 'analysis':

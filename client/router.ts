@@ -1,10 +1,14 @@
 // Turns addresses into pages, and goes from one to another.
 import type { GameId } from '../shared/games/index.ts';
+import type { Pace } from '../shared/rating/pace.ts';
 import { routeOf, type Route } from '../shared/route.ts';
 
 export const matchPath = (id: string): string => `/match/${id}`;
 export const rulesPath = (game: GameId | null = null): string =>
   game === null ? '/rules' : `/rules/${game}`;
+
+export const leadersPath = (game?: GameId, pace?: Pace): string =>
+  game === undefined ? '/leaders' : `/leaders/${game}${pace === undefined ? '' : `/${pace}`}`;
 
 export const playerPath = (id: string): string => `/player/${id}`;
 

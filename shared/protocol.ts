@@ -9,6 +9,7 @@ import { lobbyNews, lobbyRequests, type lobbyEntry, type ownMatch, type seat } f
 import { matchNews, matchRequests } from './protocol/matches.ts';
 import { moveRequests } from './protocol/moves.ts';
 import { peopleNews, peopleRequests } from './protocol/people.ts';
+import type { history, leaders, profile } from './protocol/profile.ts';
 import { ratingNews, ratingRequests, type matchRatings } from './protocol/ratings.ts';
 import type { RequestRecord } from './protocol/message.ts';
 import type { Refused } from './protocol/refusals.ts';
@@ -71,6 +72,10 @@ export type LobbyEntry = Heard<z.infer<typeof lobbyEntry>>;
 export type ArchivedGame = Heard<z.infer<typeof archivedGame>>;
 export type Seat = Heard<z.infer<typeof seat>>;
 export type MatchRatings = Heard<z.infer<typeof matchRatings>>;
+/** What is told of a player over HTTP. */
+export type Profile = Heard<z.infer<typeof profile>>;
+export type History = Heard<z.infer<typeof history>>;
+export type Leaders = Heard<z.infer<typeof leaders>>;
 export type OwnMatch = Heard<z.infer<typeof ownMatch>>;
 export type OwnChange = Said<'own-matches'>[0];
 /** A reader whose version is not the one before this one asks for the lobby again. */

@@ -1,5 +1,6 @@
 // Which page an address leads to: the client shows it, and the server knows which addresses lead nowhere.
-import { isGameId, type GameId } from './games/index.ts';
+import { FIRST_GAME, isGameId, type GameId } from './games/index.ts';
+import { isPace, type Pace } from './rating/pace.ts';
 
 /** A game of a match, by its number, and the position after so many moves. */
 export interface Moment {
@@ -21,6 +22,8 @@ export type Route =
   | { readonly page: 'rules'; readonly game: GameId | null }
   | { readonly page: 'analysis'; readonly game: GameId | null }
   | { readonly page: 'archive'; readonly own: boolean }
+  | { readonly page: 'player'; readonly who: string }
+  | { readonly page: 'leaders'; readonly game: GameId; readonly pace: Pace }
   | { readonly page: 'device' }
   | { readonly page: 'missing' };
 
@@ -30,7 +33,10 @@ const REPORT = 'report';
 export const routeOf = (path: string): Route => {
   const [first = '', second, ...rest] = path.split('/').filter((part) => part !== '');
   if (first === 'match' && second !== undefined) return matchRoute(second, rest);
+  if (first === 'leaders') return leadersRoute(second, rest);
   if (rest.length > 0) return MISSING;
+  if (first.startsWith('@') && second === undefined) return playerRoute(first);
+  if (first === 'player' && second !== undefined) return playerRoute(second);
   if (first === '' && second === undefined) return { page: 'lobby' };
   if (first === 'analysis' && (second === undefined || isGameId(second))) {
     return { page: 'analysis', game: second ?? null };
@@ -42,6 +48,26 @@ export const routeOf = (path: string): Route => {
   if (first === 'rules' && second !== undefined && isGameId(second)) return { page: 'rules', game: second };
   return first === 'device' && second === undefined ? { page: 'device' } : MISSING;
 };
+
+const playerRoute = (text: string): Route => {
+  const who = decoded(text);
+  return who === null || who.replace('@', '') === '' ? MISSING : { page: 'player', who };
+};
+
+const decoded = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+};
+
+/** Where nothing is named, at the game and the pace that most play. */
+const leadersRoute = (
+  game: string = FIRST_GAME,
+  [pace = 'blitz', ...surplus]: readonly string[] = [],
+): Route =>
+  isGameId(game) && isPace(pace) && surplus.length === 0 ? { page: 'leaders', game, pace } : MISSING;
 
 const matchRoute = (id: string, rest: readonly string[]): Route => {
   if (!/^[\w-]{8,32}$/.test(id)) return MISSING;

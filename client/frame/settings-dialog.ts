@@ -13,6 +13,7 @@ import { chooseLanguage } from '../state/language-choice.ts';
 import { MAX_NAME } from '../../shared/protocol/sizes.ts';
 import { segments, toggle } from '../parts/form-controls.ts';
 import { openDialog } from '../parts/dialog.ts';
+import { playerPath } from '../router.ts';
 import { tellRefusal } from '../parts/tell-refusal.ts';
 import { toast } from '../parts/toasts.ts';
 
@@ -35,10 +36,20 @@ export const openSettingsDialog = async (app: App): Promise<void> => {
           ${flag('still')} ${flag('sound')} ${notify()}
         </div>
       </div>
+      ${profileLink(app, dialog)}
       <p class="dialog-aside"><a href="/device" @click=${dialog.close}>${settingsWords().device}</a></p>
     `,
   });
 };
+
+const profileLink = ({ net }: App, dialog: { close(): void }): TemplateResult | typeof nothing =>
+  net.identity === null
+    ? nothing
+    : html`<p class="dialog-aside">
+        <a href=${playerPath(net.identity.id)} data-own-profile @click=${() => dialog.close()}
+          >${settingsWords().profile}</a
+        >
+      </p>`;
 
 const nameForm = (app: App): TemplateResult => {
   const t = settingsWords();

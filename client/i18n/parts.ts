@@ -7,6 +7,7 @@ import type { match } from './en/match.ts';
 import type { meeting } from './en/meeting.ts';
 import type { newGame } from './en/new-game.ts';
 import type { Texts } from './en/pages.ts';
+import type { players } from './en/players.ts';
 import type { refusals } from './en/refusals.ts';
 import type { replay } from './en/replay.ts';
 import type { report } from './en/report.ts';
@@ -19,6 +20,7 @@ export interface Parts {
   readonly refusals: typeof refusals;
   readonly archive: typeof archive;
   readonly afterwards: typeof afterwards;
+  readonly players: typeof players;
   readonly meeting: typeof meeting;
   readonly newGame: typeof newGame;
   readonly replay: typeof replay;

@@ -19,7 +19,8 @@ type Page = { readonly games: readonly ArchivedGame[]; readonly next: string | n
 
 export const openArchivePages = (
   net: Net,
-  own: boolean,
+  /** One's own, those of a player by id, or everybody's. */
+  whose: 'own' | { readonly player: string } | null,
   first: Filters,
   changed: () => void,
 ): ArchivePages => {
@@ -34,7 +35,7 @@ export const openArchivePages = (
     state = 'reading';
     changed();
     const query = { ...filters, ...(next === null ? {} : { after: next }) };
-    const page = await (own ? ownPage(net, query) : publicPage(query));
+    const page = await (whose === 'own' ? ownPage(net, query) : publicPage({ ...query, ...whose }));
     if (number !== asked) return;
     if (page === null) {
       state = 'failed';

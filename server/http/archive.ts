@@ -11,6 +11,7 @@ export const archiveQuery = z.strictObject({
   ...archiveFilters,
   result: z.optional(z.literal(['first', 'second', 'draw'])),
   player: z.optional(plain(64)),
+  own: z.optional(z.literal(['won', 'lost', 'drawn'])),
 });
 
 export const archiveRoutes = (store: Pick<Store, 'archive'>): Router =>
@@ -20,8 +21,16 @@ export const archiveRoutes = (store: Pick<Store, 'archive'>): Router =>
       refuse(response, 'bad-request');
       return;
     }
-    const { after, player, ...filters } = query.data;
-    const page = await archivePage(store, { ...filters, of: player }, after);
+    const { after, player, own, ...filters } = query.data;
+    if (own !== undefined && player === undefined) {
+      refuse(response, 'bad-request');
+      return;
+    }
+    const page = await archivePage(
+      store,
+      { ...filters, of: player, ...(own === undefined ? {} : { own }) },
+      after,
+    );
     if (!page.ok) refuse(response, 'bad-request');
     else response.set('Cache-Control', 'no-store').json(page.value);
   });

@@ -85,6 +85,11 @@ export const gamesSchema = z.strictObject({
 });
 
 export const archiveSchema = z.strictObject(archivePage);
+export {
+  history as historySchema,
+  leaders as leadersSchema,
+  profile as profileSchema,
+} from '../../shared/protocol/profile.ts';
 
 export const healthSchema = z.strictObject({ ok: z.boolean() });
 export const readySchema = z.strictObject({ ok: z.boolean(), store: z.boolean(), stopping: z.boolean() });

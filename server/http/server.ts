@@ -16,6 +16,7 @@ import { createSecuredServer } from './secured-server.ts';
 import { createMatchReader } from './match-reader.ts';
 import { describePages } from './pages/describe.ts';
 import { oembedRoutes } from './pages/oembed.ts';
+import { leaderRoutes, playerRoutes, type PlayerNeeds } from './players.ts';
 import { pictureRoutes } from './pictures.ts';
 import { serveClient } from './static.ts';
 import type { Connections } from '../door/connections.ts';
@@ -28,6 +29,7 @@ import type { Store } from '../store/store.ts';
 
 export interface HttpNeeds extends LimitNeeds {
   readonly store: Pick<Store, 'rows' | 'archive'>;
+  readonly players: Pick<PlayerNeeds, 'store' | 'find'>;
   readonly pictures: Pick<Pictures, 'of'>;
   readonly readiness: Readiness;
   readonly connections: Connections;
@@ -42,7 +44,7 @@ export interface HttpNeeds extends LimitNeeds {
 
 /** A server with every header set, to which Socket.IO can be attached. */
 export const createHttp = (needs: HttpNeeds): Server => {
-  const { store, proxying, connections, client, report, log, now } = needs;
+  const { store, players, proxying, connections, client, report, log, now } = needs;
   const read = createMatchReader((...page) => store.rows(...page));
   const app = express();
   app.disable('x-powered-by');
@@ -65,6 +67,8 @@ export const createHttp = (needs: HttpNeeds): Server => {
   app.use('/api/games', gamesRoutes());
   app.use('/api/matches', matchRoutes(read, now));
   app.use('/api/archive', limitedBy('api-matches', needs), archiveRoutes(store));
+  app.use('/api/players', limitedBy('api-matches', needs), playerRoutes({ ...players, now }));
+  app.use('/api/leaders', limitedBy('api-matches', needs), leaderRoutes({ ...players, now }));
   app.use('/api/docs', docsRoutes());
   app.use('/api', (_request, response) => refuse(response, 'not-found'));
   app.use('/oembed', limitedBy('api-matches', needs), oembedRoutes({ read, proxying }));

@@ -3,12 +3,12 @@ import type { Chair, Match } from '../../shared/match/match.ts';
 import type { MatchRatings } from '../../shared/protocol.ts';
 import { pointsOf } from '../../shared/rating/advantage.ts';
 import { isProvisional, NEWCOMER, standingAt } from '../../shared/rating/standing.ts';
-import type { Estimate, RatedEntry, Store } from '../store/store.ts';
+import type { Estimate, RatedEntry, RatingStore } from '../store/rating-store.ts';
 import { poolOf } from './rated-games.ts';
 
-type RatingStore = Pick<Store, 'standings' | 'ratedGames'>;
+type Known = Pick<RatingStore, 'standings' | 'ratedGames'>;
 
-export const matchRatings = async (store: RatingStore, match: Match, now: number): Promise<MatchRatings> => {
+export const matchRatings = async (store: Known, match: Match, now: number): Promise<MatchRatings> => {
   const pool = poolOf(match);
   const people = match.chairs.flatMap((player) =>
     player === null || player.kind === 'ai' ? [] : [player.id],

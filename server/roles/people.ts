@@ -14,6 +14,7 @@ import { resume, type ResumeNeeds } from '../match/resume.ts';
 import { startFiling, type Filing } from '../match/filing.ts';
 import { startRetention } from '../match/retention.ts';
 import { createParts } from '../parts.ts';
+import { createFindPlayer } from '../people/find-player.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import { servesPeople } from '../store/membership.ts';
 import { openSockets } from '../wire/sockets.ts';
@@ -70,6 +71,7 @@ export const servePeople: Role = async (
   const http = createHttp({
     store,
     door,
+    players: { store, find: createFindPlayer(store) },
     pictures,
     readiness,
     proxying,

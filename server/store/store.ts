@@ -3,8 +3,7 @@ import type { DueKind } from '../../shared/match/command.ts';
 import type { Seat } from '../../shared/game.ts';
 import type { Player, Row } from '../../shared/match/match.ts';
 import type { ChatLine, SeekRequest } from '../../shared/protocol.ts';
-import type { PoolName, RatedGame } from '../../shared/rating/pool.ts';
-import type { Meeting, Standing } from '../../shared/rating/standing.ts';
+import type { RatingStore } from './rating-store.ts';
 
 /** One accepted command on its way into the log, with everything that must be true when it is. */
 export interface Append {
@@ -105,54 +104,6 @@ export interface ArchiveWish {
   readonly hidden?: boolean;
 }
 
-/** A rated game as it was rated: what was known before, what could be expected, and how sure both are after it. */
-export interface RatedEntry extends RatedGame {
-  readonly before: Meeting;
-  readonly expected: number;
-  /** By seat. */
-  readonly after: readonly [Estimate, Estimate];
-}
-
-export type Estimate = Pick<Standing, 'rating' | 'deviation'>;
-
-/** How somebody stands in one pool. */
-export interface Ranked extends PoolName, Standing {
-  readonly identity: string;
-}
-
-export interface Leader extends Estimate {
-  readonly id: string;
-  readonly name: string;
-  readonly bot: boolean;
-  readonly games: number;
-}
-
-/** A point of a graph: how somebody stood after a game. */
-export interface RatedPoint extends Estimate {
-  readonly ended: number;
-}
-
-/** How games of one kind went for somebody. */
-export interface Results {
-  readonly won: number;
-  readonly drawn: number;
-  readonly lost: number;
-}
-
-/** By what was played, as whom of the two, and how it was begun. */
-export interface OpeningResults extends Results {
-  readonly game: string;
-  readonly variant: string;
-  readonly seat: Seat;
-  readonly opening: string | null;
-}
-
-export interface RivalResults extends Results {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: Player['kind'];
-}
-
 /** Where a page ended: the next begins after it. */
 export type ArchivePlace = Pick<ArchivedGame, 'ended' | 'match' | 'number'>;
 
@@ -236,7 +187,7 @@ export interface LeftBehind extends AtMatch {
 }
 
 /** All methods but `append` throw a `StoreError` (errors.ts) when the database is full or cannot be reached. */
-export interface Store {
+export interface Store extends RatingStore {
   /**
    * Every append is decided on its own; what is called together may be committed together. `store-unavailable` means
    * that nobody knows: the row is not acknowledged, but the log may hold it.
@@ -270,25 +221,6 @@ export interface Store {
   unfiled(most: number): Promise<{ readonly match: string; readonly updated: number }[]>;
   /** Files all games of a match, up to the time at which it was last listed; a later one is for another to file. */
   fileGames(match: string, updated: number, games: readonly FinishedGame[]): Promise<void>;
-
-  /** Rated matches of which not all games that have ended may be rated, with when they were last listed. */
-  unjudged(most: number): Promise<{ readonly match: string; readonly updated: number }[]>;
-  /** Rates these games of a match, each once, up to the time at which it was last listed; what comes later is for another call. */
-  rateGames(match: string, updated: number, games: readonly RatedGame[]): Promise<void>;
-  /** The games of a match that are rated, in order. */
-  ratedGames(match: string): Promise<RatedEntry[]>;
-  /** How those of these stand who have played in this pool, as after their last game there. */
-  standings(pool: PoolName, identities: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
-  /** The same of one identity in all pools. */
-  ratingsOf(identity: string): Promise<Ranked[]>;
-  /** Up to `most` points, evenly taken and the newest among them, oldest first. */
-  ratingHistory(identity: string, pool: PoolName, most: number): Promise<RatedPoint[]>;
-  /** The best whose rating is no guess at this time. */
-  leaders(pool: PoolName, now: number, most: number): Promise<Leader[]>;
-  /** How an identity's public games went, by what was played and how it began. */
-  resultsOf(identity: string): Promise<OpeningResults[]>;
-  /** Whom it has played most, publicly. */
-  rivalsOf(identity: string, most: number): Promise<RivalResults[]>;
 
   /** Takes up to `limit` due rows whose time has come and that nobody holds, for `lease` milliseconds; no turns of AIs. */
   claimDues(owner: string, now: number, lease: number, limit: number): Promise<Claimed[]>;

@@ -93,8 +93,11 @@ export interface RatedGameTable {
   expected: number;
   rating0: number;
   deviation0: number;
+  /** Which of the player's games in this pool it was. */
+  games0: number;
   rating1: number;
   deviation1: number;
+  games1: number;
   /** How both stood before it, and what the first seat was worth, as JSON: from here on it can be rated again. */
   before: string;
 }

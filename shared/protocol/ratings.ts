@@ -6,7 +6,7 @@ import { count, matchId, pairOf } from './fields.ts';
 import { accepted, news, request } from './message.ts';
 
 /** As people are shown it. */
-const estimate = z.strictObject({
+export const estimate = z.strictObject({
   rating: z.int(),
   deviation: count.check(z.describe('with 95 % the true strength is within twice of this')),
   provisional: z.boolean().check(z.describe('a first guess, to be marked with a question mark')),

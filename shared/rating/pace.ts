@@ -4,6 +4,8 @@ import type { TimeControl } from '../match/clock.ts';
 export const PACES = ['bullet', 'blitz', 'slow'] as const;
 export type Pace = (typeof PACES)[number];
 
+export const isPace = (name: string): name is Pace => PACES.some((pace) => pace === name);
+
 /** About as many moves as a side makes in a game of these. */
 const MOVES = 30;
 const MINUTE = 60_000;

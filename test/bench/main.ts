@@ -5,6 +5,7 @@ import { benchBrowser } from './browser.ts';
 import { benchCrowd } from './live/crowd.ts';
 import { benchFallback, benchMemory, benchThroughput } from './live/throughput.ts';
 import { benchNodes } from './nodes/nodes.ts';
+import { benchProfile } from './profile.ts';
 import { benchRules } from './rules.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   fallback: benchFallback,
   memory: benchMemory,
   crowd: benchCrowd,
+  profile: benchProfile,
   nodes: benchNodes,
   ai: benchAi,
   answers: benchAnswers,

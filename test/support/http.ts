@@ -12,6 +12,7 @@ import { createLimits } from '../../server/door/limits.ts';
 import { createPictures } from '../../server/pictures/pictures.ts';
 import { drawn } from '../../server/pictures/draw.ts';
 import { SILENT } from '../../server/log.ts';
+import { MemoryStore } from './memory-store.ts';
 import type { ArchivedGame } from '../../server/store/store.ts';
 import type { Row, Terms } from '../../shared/match/match.ts';
 import { no } from '../../shared/result.ts';
@@ -68,6 +69,10 @@ export const stageHttp = (): HttpStage => {
           report: (error) => errors.push(error),
           paint: (task) => Promise.resolve(new TextEncoder().encode(drawn(task))),
         }),
+        players: {
+          store: new MemoryStore(),
+          find: (who) => Promise.resolve(who === 'ada' ? { id: 'ada', name: 'Ada', bot: false } : null),
+        },
         readiness: () => Promise.resolve({ ok: true, store: true, stopping: false }),
         proxying: { trustProxy: 0, publicOrigin: null },
         client,

@@ -1,15 +1,13 @@
 // The ratings of a store in memory: all games are rated again from the first one, whenever something is asked.
+import type { ArchivedGame, IdentityRecord, Summary } from '../../server/store/store.ts';
 import type {
-  ArchivedGame,
-  IdentityRecord,
   Leader,
   OpeningResults,
   Ranked,
   RatedEntry,
   RatedPoint,
   RivalResults,
-  Summary,
-} from '../../server/store/store.ts';
+} from '../../server/store/rating-store.ts';
 import { emptyPool, rateInto, type Entry, type PoolName, type RatedGame } from '../../shared/rating/pool.ts';
 import { settledUntil, type Standing } from '../../shared/rating/standing.ts';
 import { MemoryNodes } from './memory-nodes.ts';
@@ -104,7 +102,7 @@ export class MemoryRatings extends MemoryNodes {
           const { id, name, kind } = players[seat === 0 ? 1 : 0];
           return hidden || players[seat].id !== identity || id === null
             ? []
-            : [{ id, name, kind, ...resultOf(winner, seat) }];
+            : [{ id, name, bot: kind === 'bot', ...resultOf(winner, seat) }];
         })
         .slice(0, most),
     );

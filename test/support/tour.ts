@@ -51,6 +51,9 @@ const plainPages = async (one: Person, { playing, waiting }: Staged, look: Look)
     await one.see('figure');
     await look(`rules of ${game}`, 'page');
   }
+  await one.open('/leaders');
+  await one.see('.leaders-choice');
+  await look('best players', 'page');
   await one.open('/analysis/ninuki?moves=k10+l10+k13');
   await one.see('.engine-line');
   for (const tab of ['moves', 'setup', 'game']) {

@@ -6,6 +6,7 @@ export const archive = {
   lead: 'Every public game that is over, the newest first. Each can be looked through move by move.',
   everybody: 'Everybody’s games',
   mine: 'My games',
+  leaders: 'Best players',
   mineLead: 'Your own games that are over, private ones too: those only you see here.',
   filters: 'Filters',
   game: 'Game',

@@ -18,6 +18,7 @@ export const settings = {
   askFirst: 'Ask before I resign or offer a draw',
   rated: 'Rated games in quick pairing',
   ratedHint: 'A game is rated when both want it, and there is a clock.',
+  profile: 'My ratings and results',
   premove: 'Plan a move while the opponent thinks',
   premoveHint: 'It is played at once when your turn comes.',
   still: 'No motion',

@@ -7,6 +7,7 @@ export const archive: typeof english = {
   lead: 'Toutes les parties publiques terminées, les plus récentes d’abord. Chacune se revoit coup par coup.',
   everybody: 'Toutes les parties',
   mine: 'Mes parties',
+  leaders: 'Meilleurs joueurs',
   mineLead: 'Vos parties terminées, privées comprises : celles-là, vous seul les voyez ici.',
   filters: 'Filtres',
   game: 'Jeu',

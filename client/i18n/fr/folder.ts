@@ -8,6 +8,7 @@ export const fr: Folder = {
   refusals: async () => (await import('./refusals.ts')).refusals,
   archive: async () => (await import('./archive.ts')).archive,
   afterwards: async () => (await import('./afterwards.ts')).afterwards,
+  players: async () => (await import('./players.ts')).players,
   meeting: async () => (await import('./meeting.ts')).meeting,
   newGame: async () => (await import('./new-game.ts')).newGame,
   report: async () => (await import('./report.ts')).report,

@@ -17,6 +17,7 @@ export const settings: typeof english = {
   askFirst: 'Confirmer avant d’abandonner ou de proposer nulle',
   rated: 'Parties classées en recherche rapide',
   ratedHint: 'Une partie est classée quand les deux le veulent et qu’il y a une pendule.',
+  profile: 'Mes classements et résultats',
   premove: 'Prévoir un coup pendant que l’adversaire réfléchit',
   premoveHint: 'Il est joué dès que c’est à vous.',
   still: 'Sans animations',

@@ -1,6 +1,7 @@
 // The HTTP interface as an OpenAPI 3.1 document, made from the schemas of its answers.
 import * as z from 'zod/mini';
-import { matchId } from '../../../shared/protocol/fields.ts';
+import { matchId, plain } from '../../../shared/protocol/fields.ts';
+import { poolQuery } from '../../../shared/protocol/profile.ts';
 import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
 import { archiveQuery } from '../archive.ts';
 import {
@@ -8,7 +9,10 @@ import {
   errorSchema,
   gamesSchema,
   healthSchema,
+  historySchema,
+  leadersSchema,
   matchSchema,
+  profileSchema,
   readySchema,
 } from '../schemas.ts';
 import { schemaOf } from './asyncapi.ts';
@@ -20,7 +24,10 @@ const SCHEMAS = {
   Error: errorSchema,
   Games: gamesSchema,
   Health: healthSchema,
+  History: historySchema,
+  Leaders: leadersSchema,
   Match: matchSchema,
+  Profile: profileSchema,
   Ready: readySchema,
 } as const satisfies Record<string, z.core.$ZodType>;
 
@@ -64,6 +71,7 @@ const ASKED: Readonly<Record<keyof typeof archiveQuery.shape, string>> = {
   result: 'Who has won: whoever was first, or second, or nobody',
   players: 'Who played: people, a person and a computer, or computers',
   player: 'Only games of this identity',
+  own: 'How they ended for it',
   after: 'The `next` of the page before',
 };
 const archiveParameters: readonly Json[] = Object.entries(ASKED).map(([name, description]) => ({
@@ -72,6 +80,31 @@ const archiveParameters: readonly Json[] = Object.entries(ASKED).map(([name, des
   description,
   schema: schemaOf(archiveQuery.shape[name as keyof typeof ASKED]),
 }));
+
+const nobody = { '404': json('No such player', 'Error') };
+const whoParameter: Json = {
+  name: 'who',
+  in: 'path',
+  required: true,
+  description: 'The id of an identity, or with an @ a name that is kept',
+  schema: schemaOf(plain(64)),
+};
+const poolParameters: readonly Json[] = [
+  {
+    name: 'game',
+    in: 'query',
+    required: true,
+    description: 'At which game',
+    schema: schemaOf(poolQuery.shape.game),
+  },
+  {
+    name: 'pace',
+    in: 'query',
+    required: true,
+    description: 'At which class of pace; `docs/ratings.md` says which clocks it has',
+    schema: schemaOf(poolQuery.shape.pace),
+  },
+];
 
 export const openApi = (): Json => ({
   openapi: '3.1.0',
@@ -118,6 +151,39 @@ export const openApi = (): Json => ({
         responses: {
           '200': json('A page of them', 'Archive'),
           '400': json('No such filter or place', 'Error'),
+          ...limited,
+        },
+      },
+    },
+    '/api/players/{who}': {
+      get: {
+        operationId: 'getPlayer',
+        summary: 'What is told of a player: ratings, results, and whom they meet most',
+        parameters: [whoParameter],
+        responses: { '200': json('The player', 'Profile'), ...nobody, ...limited },
+      },
+    },
+    '/api/players/{who}/history': {
+      get: {
+        operationId: 'getRatingHistory',
+        summary: 'How a rating of a player came to be',
+        parameters: [whoParameter, ...poolParameters],
+        responses: {
+          '200': json('Its points', 'History'),
+          '400': json('No such game or pace', 'Error'),
+          ...nobody,
+          ...limited,
+        },
+      },
+    },
+    '/api/leaders': {
+      get: {
+        operationId: 'listLeaders',
+        summary: 'The best at a game and a pace',
+        parameters: poolParameters,
+        responses: {
+          '200': json('They, best first', 'Leaders'),
+          '400': json('No such game or pace', 'Error'),
           ...limited,
         },
       },

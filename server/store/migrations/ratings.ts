@@ -16,14 +16,15 @@ export const ratings: Migration = {
       match ${text} not null, number integer not null, game ${text} not null, pace ${text} not null,
       board ${text} not null, opening ${text}, private integer not null, ended ${time} not null,
       seat0 ${text} not null, seat1 ${text} not null, result integer not null, expected ${real} not null,
-      rating0 ${real} not null, deviation0 ${real} not null, rating1 ${real} not null, deviation1 ${real} not null,
+      rating0 ${real} not null, deviation0 ${real} not null, games0 integer not null,
+      rating1 ${real} not null, deviation1 ${real} not null, games1 integer not null,
       before ${text} not null,
       primary key (match, number)
     )${strict}`,
     `create index rated_game_order on rated_game (game, pace, ended, match, number)`,
     // With what a graph of them shows, so that thousands are read from the index alone.
-    `create index rated_game_seat0 on rated_game (seat0, game, pace, ended, match, number, rating0, deviation0)`,
-    `create index rated_game_seat1 on rated_game (seat1, game, pace, ended, match, number, rating1, deviation1)`,
+    `create index rated_game_seat0 on rated_game (seat0, game, pace, ended, match, number, games0, rating0, deviation0)`,
+    `create index rated_game_seat1 on rated_game (seat1, game, pace, ended, match, number, games1, rating1, deviation1)`,
     `create table rating (
       identity ${text} not null, game ${text} not null, pace ${text} not null,
       rating ${real} not null, deviation ${real} not null, volatility ${real} not null,

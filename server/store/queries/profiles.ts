@@ -1,11 +1,11 @@
 // What is told of a player: ratings and how they came to be, results by game, colour and opening, and against whom; and who leads.
 import { sql, type Kysely } from 'kysely';
 import type { Seat } from '../../../shared/game.ts';
-import type { Store } from '../store.ts';
+import type { RatingStore } from '../rating-store.ts';
 import type { Tables } from '../tables.ts';
 import { standingOf } from './rating-rows.ts';
 
-type ProfileQueries = Pick<Store, 'ratingsOf' | 'ratingHistory' | 'leaders' | 'resultsOf' | 'rivalsOf'>;
+type ProfileQueries = Pick<RatingStore, 'ratingsOf' | 'ratingHistory' | 'leaders' | 'resultsOf' | 'rivalsOf'>;
 type Db = Kysely<Tables>;
 
 const DRAW = 2;
@@ -16,6 +16,7 @@ const columns = (seat: Seat) => ({
   other: sql.ref(seat === 0 ? 'seat1' : 'seat0'),
   rating: sql.ref(seat === 0 ? 'rating0' : 'rating1'),
   deviation: sql.ref(seat === 0 ? 'deviation0' : 'deviation1'),
+  games: sql.ref(seat === 0 ? 'games0' : 'games1'),
 });
 
 export const profileQueries = (db: Db): ProfileQueries => ({
@@ -31,19 +32,24 @@ export const profileQueries = (db: Db): ProfileQueries => ({
     return rows.map((row) => ({ identity, game: row.game, pace: row.pace, ...standingOf(row) }));
   },
   ratingHistory: async (identity, { game, pace }, most) => {
+    const known = await db
+      .selectFrom('rating')
+      .select('games')
+      .where('identity', '=', identity)
+      .where('game', '=', game)
+      .where('pace', '=', pace)
+      .executeTakeFirst();
+    if (known === undefined) return [];
+    // Every so many-th, counted from the newest.
+    const apart = sql.lit(Math.ceil(known.games / most));
     const at = (seat: Seat) => {
-      const { own, rating, deviation } = columns(seat);
-      return sql`select ended, match, number, ${rating} as rating, ${deviation} as deviation
-        from rated_game where ${own} = ${identity} and game = ${game} and pace = ${pace}`;
+      const { own, rating, deviation, games } = columns(seat);
+      return sql`select ended, ${games} as place, ${rating} as rating, ${deviation} as deviation
+        from rated_game where ${own} = ${identity} and game = ${game} and pace = ${pace}
+        and (${sql.lit(known.games)} - ${games}) % ${apart} = 0`;
     };
     const { rows } = await sql<{ ended: number; rating: number; deviation: number }>`
-      select ended, rating, deviation from (
-        select ended, match, number, rating, deviation,
-          row_number() over (order by ended, match, number) as place, count(*) over () as many
-        from (${at(0)} union all ${at(1)}) as own
-      ) as placed
-      where place * ${sql.lit(most)} / many > (place - 1) * ${sql.lit(most)} / many
-      order by place`.execute(db);
+      select ended, rating, deviation from (${at(0)} union all ${at(1)}) as own order by place`.execute(db);
     return rows;
   },
   leaders: async ({ game, pace }, now, most) => {
@@ -96,7 +102,7 @@ export const profileQueries = (db: Db): ProfileQueries => ({
         group by id
       ) as rivals join identity on identity.id = rivals.id
       order by won + drawn + lost desc, identity.id limit ${most}`.execute(db);
-    return rows.map(({ bot, ...rival }) => ({ ...rival, kind: bot === 1 ? 'bot' : 'person' }));
+    return rows.map(({ bot, ...rival }) => ({ ...rival, bot: bot === 1 }));
   },
 });
 

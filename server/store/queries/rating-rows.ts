@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Entry, Pool, PoolName, RatedGame } from '../../../shared/rating/pool.ts';
 import { settledUntil, type Meeting, type Standing } from '../../../shared/rating/standing.ts';
-import type { RatedEntry } from '../store.ts';
+import type { RatedEntry } from '../rating-store.ts';
 import type { RatedGameTable, RatingTable, Tables } from '../tables.ts';
 
 type Db = Kysely<Tables>;
@@ -20,8 +20,10 @@ export const writeEntries = async (db: Db, entries: readonly Entry[]): Promise<v
           expected: eb.ref('excluded.expected'),
           rating0: eb.ref('excluded.rating0'),
           deviation0: eb.ref('excluded.deviation0'),
+          games0: eb.ref('excluded.games0'),
           rating1: eb.ref('excluded.rating1'),
           deviation1: eb.ref('excluded.deviation1'),
+          games1: eb.ref('excluded.games1'),
           before: eb.ref('excluded.before'),
         })),
       )
@@ -87,8 +89,10 @@ const rowOf = ({ game, before, after }: Entry): RatedGameTable => {
     expected: after.expected,
     rating0: first.rating,
     deviation0: first.deviation,
+    games0: first.games,
     rating1: second.rating,
     deviation1: second.deviation,
+    games1: second.games,
     before: JSON.stringify({ players: before.players, edge: before.edge }),
   };
 };

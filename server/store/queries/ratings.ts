@@ -11,11 +11,11 @@ import {
   type RatedGame,
 } from '../../../shared/rating/pool.ts';
 import type { Meeting } from '../../../shared/rating/standing.ts';
-import type { Store } from '../store.ts';
+import type { RatingStore } from '../rating-store.ts';
 import type { Dialect, Tables } from '../tables.ts';
 import { AT_ONCE, gameOf, ratedEntry, standingOf, writeEntries, writePool } from './rating-rows.ts';
 
-type RatingQueries = Pick<Store, 'unjudged' | 'rateGames' | 'ratedGames' | 'standings'>;
+type RatingQueries = Pick<RatingStore, 'unjudged' | 'rateGames' | 'ratedGames' | 'standings'>;
 type Db = Kysely<Tables>;
 
 /** Any number will do, if only every server uses the same. */

@@ -11,6 +11,7 @@ import { match } from '../../../client/i18n/en/match.ts';
 import { meeting } from '../../../client/i18n/en/meeting.ts';
 import { newGame } from '../../../client/i18n/en/new-game.ts';
 import { en as pages } from '../../../client/i18n/en/pages.ts';
+import { players } from '../../../client/i18n/en/players.ts';
 import { refusals } from '../../../client/i18n/en/refusals.ts';
 import { replay } from '../../../client/i18n/en/replay.ts';
 import { report } from '../../../client/i18n/en/report.ts';
@@ -35,6 +36,7 @@ const parts: Parts = {
   refusals,
   archive,
   afterwards,
+  players,
   meeting,
   newGame,
   replay,

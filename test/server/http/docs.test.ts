@@ -189,7 +189,9 @@ describe('the page', () => {
     stage.keep('match-000001');
     const url = await stage.serve();
     for (const path of Object.keys(resolve(openApi(), '#/paths') as Json)) {
-      const response = await fetch(url + path.replace('{id}', 'match-000001'));
+      const asked = path.replace('{id}', 'match-000001').replace('{who}', 'ada');
+      const needed = /history|leaders/.test(path) ? '?game=gomoku&pace=blitz' : '';
+      const response = await fetch(url + asked + needed);
       expect([path, response.status]).toEqual([path, 200]);
       await response.arrayBuffer();
     }

@@ -5,7 +5,7 @@ import type { ArchivedGame } from '../../../shared/protocol.ts';
 import { momentPath } from '../../../shared/route.ts';
 import { archiveWords } from '../../i18n/archive-words.ts';
 import { currentLanguage, gameText } from '../../i18n/language.ts';
-import { icon } from '../../parts/icons.ts';
+import { icon } from '../icons.ts';
 import { reasonText } from '../../state/match/ending.ts';
 import { playerName } from '../../state/naming/player-name.ts';
 

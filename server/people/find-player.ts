@@ -1,0 +1,10 @@
+// Finds whoever an address names: by id, or with an @ by the name that somebody keeps.
+import type { IdentityRecord, Store } from '../store/store.ts';
+
+export type FindPlayer = (who: string) => Promise<IdentityRecord | null>;
+
+/** A guest's name is nobody's own, so that it finds nobody. */
+export const createFindPlayer =
+  (store: Pick<Store, 'identity'>): FindPlayer =>
+  (who) =>
+    who.startsWith('@') ? Promise.resolve(null) : store.identity(who);

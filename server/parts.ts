@@ -31,6 +31,7 @@ import { Readers } from './match/readers/readers.ts';
 import { createTalk } from './match/talk.ts';
 import { createThinkings } from './match/computers/thinking.ts';
 import { createWatchers, type Watchers } from './match/readers/watchers.ts';
+import { createAccessTokens } from './people/access-tokens.ts';
 import { createBots } from './people/bots.ts';
 import { createChat } from './people/chat.ts';
 import { createDevices } from './people/devices.ts';
@@ -109,6 +110,7 @@ export const createParts = async ({
     announce: (identity, request) => letters.device(identity, request),
   });
   const devices = createDevices({ store, report });
+  const accessTokens = createAccessTokens({ store, devices, now });
   const lobby = createLobby({
     now,
     isRead: () => sessions.isLobbyRead,
@@ -246,6 +248,7 @@ export const createParts = async ({
     sessions,
     identities,
     devices,
+    accessTokens,
     here,
     renames,
     lobby,

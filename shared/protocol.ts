@@ -11,6 +11,7 @@ import { moveRequests } from './protocol/moves.ts';
 import { peopleNews, peopleRequests } from './protocol/people.ts';
 import type { history, leaders, profile } from './protocol/profile.ts';
 import { ratingNews, ratingRequests, type matchRatings } from './protocol/ratings.ts';
+import { tokenRequests } from './protocol/tokens.ts';
 import type { RequestRecord } from './protocol/message.ts';
 import type { Refused } from './protocol/refusals.ts';
 
@@ -22,6 +23,7 @@ const requests = {
   ...chatRequests,
   ...peopleRequests,
   ...ratingRequests,
+  ...tokenRequests,
 };
 type Requests = typeof requests;
 export type RequestName = keyof Requests;

@@ -12,6 +12,7 @@ import { matchHandlers } from './handlers/matches.ts';
 import { moveHandlers } from './handlers/moves.ts';
 import { peopleHandlers } from './handlers/people.ts';
 import { ratingHandlers } from './handlers/ratings.ts';
+import { tokenHandlers } from './handlers/tokens.ts';
 import type { Reply } from './reply.ts';
 import type { Services } from './services.ts';
 
@@ -35,6 +36,7 @@ export const handlersOf = (services: Services): ReadonlyMap<string, Taker> => {
     ...chatHandlers(services),
     ...peopleHandlers(services),
     ...ratingHandlers(services),
+    ...tokenHandlers(services),
   };
   const names = Object.keys(REQUESTS).filter(isRequest);
   return new Map(names.map((name) => [name, takerOf(name, handlers)]));

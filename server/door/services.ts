@@ -12,6 +12,7 @@ import type { Matches } from '../match/matches.ts';
 import type { Readers } from '../match/readers/readers.ts';
 import type { Talk } from '../match/talk.ts';
 import type { Thinkings } from '../match/computers/thinking.ts';
+import type { AccessTokens } from '../people/access-tokens.ts';
 import type { Bots } from '../people/bots.ts';
 import type { Chat } from '../people/chat.ts';
 import type { Devices } from '../people/devices.ts';
@@ -30,6 +31,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly identities: Identities;
   readonly devices: Devices;
+  readonly accessTokens: AccessTokens;
   readonly here: Here;
   readonly renames: Renames;
   readonly lobby: Lobby;

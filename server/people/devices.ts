@@ -7,6 +7,8 @@ export interface Devices {
   left(session: Session): void;
   /** All other devices of the session's identity are nobody's any more; answers how many those were. */
   forgetOthers(session: Session): Promise<number>;
+  /** Whoever came by a token that is taken back goes at once. */
+  look(): Promise<void>;
   /** Asks the store no more. */
   close(): Promise<void>;
 }
@@ -60,6 +62,7 @@ export const createDevices = ({ store, report }: DevicesNeeds): Devices => {
       await look();
       return forgotten;
     },
+    look,
     close: async () => {
       closed = true;
       clearTimeout(timer ?? undefined);

@@ -1,5 +1,4 @@
 // Who is there: guests with a name and a secret token, recognised in the handshake, on as many devices as they like.
-import { createHash, randomBytes } from 'node:crypto';
 import { nanoid } from 'nanoid';
 import type { AnyRefusal, Identity } from '../../shared/protocol.ts';
 import { hello, helloOfAnyVersion } from '../../shared/protocol/hello.ts';
@@ -12,11 +11,19 @@ import { cleanName, isBlank } from './clean-text.ts';
 import { createDeviceCodes } from './device-codes.ts';
 import { guestName } from './guest-names.ts';
 import { reservedName } from './reserved-names.ts';
+import { hashToken, newToken } from './tokens.ts';
 import type { IdentityRecord, Store } from '../store/store.ts';
 
 type IdentityStore = Pick<
   Store,
-  'createIdentity' | 'identityByToken' | 'identity' | 'addToken' | 'seeToken' | 'rename'
+  | 'createIdentity'
+  | 'identityByToken'
+  | 'identity'
+  | 'addToken'
+  | 'seeToken'
+  | 'rename'
+  | 'accessBy'
+  | 'seeAccess'
 >;
 
 export interface Arrival {
@@ -69,12 +76,6 @@ interface Newcomer {
   readonly tokenHash: Uint8Array;
 }
 
-/** 256 bits, as 43 characters that can stand anywhere. */
-const newToken = (): string => randomBytes(32).toString('base64url');
-
-/** What is stored: whoever reads the database cannot be anyone. The database is searched by it, so time says nothing. */
-export const hashToken = (token: string): Uint8Array => createHash('sha256').update(token).digest();
-
 export const createIdentities = ({ store, now, bus, expire, announce }: IdentitiesNeeds): Identities => {
   const codes = createDeviceCodes({ now, bus });
 
@@ -99,6 +100,18 @@ export const createIdentities = ({ store, now, bus, expire, announce }: Identiti
     return ok({ identity, token, tokenHash });
   };
 
+  /** One who shows a token that was made for a program. */
+  const byAccess = async (
+    tokenHash: Uint8Array,
+    since: number,
+    muted: readonly string[],
+  ): Promise<Result<Admitted, AnyRefusal>> => {
+    const found = await store.accessBy(tokenHash, since);
+    if (found === null) return no('bad-token');
+    await store.seeAccess(tokenHash, now());
+    return ok({ ...found, muted, tokenHash });
+  };
+
   return {
     greet: async (auth, arrival) => {
       const { success, data } = helloOfAnyVersion.safeParse(auth);
@@ -113,7 +126,7 @@ export const createIdentities = ({ store, now, bus, expire, announce }: Identiti
         const tokenHash = hashToken(token);
         const since = expire === null ? 0 : now() - expire * DAY;
         const identity = await store.identityByToken(tokenHash, since);
-        if (identity === null) return no('bad-token');
+        if (identity === null) return byAccess(tokenHash, since, muted);
         await store.seeToken(tokenHash, now());
         return ok({ identity, muted, tokenHash, scopes: TOKEN_SCOPES });
       }

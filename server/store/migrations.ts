@@ -1,6 +1,7 @@
 // Brings a database to the newest schema when the server starts, in one transaction.
 import { sql, type Kysely } from 'kysely';
 import { StoreRefused } from './errors.ts';
+import { accessTokens } from './migrations/access-tokens.ts';
 import { first } from './migrations/first.ts';
 import { games } from './migrations/games.ts';
 import { journal } from './migrations/journal.ts';
@@ -55,6 +56,7 @@ export const MIGRATIONS: readonly Migration[] = [
   revoked,
   games,
   ratings,
+  accessTokens,
 ];
 
 /** Any number will do, if only every server uses the same. */

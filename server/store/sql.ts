@@ -4,6 +4,7 @@ import { chatQueries } from './queries/chat.ts';
 import { dueQueries } from './queries/dues.ts';
 import { eventQueries } from './queries/events.ts';
 import { gameQueries } from './queries/games.ts';
+import { accessTokenQueries } from './queries/access-tokens.ts';
 import { identityQueries } from './queries/identities.ts';
 import { matchQueries } from './queries/matches.ts';
 import { nodeQueries } from './queries/nodes.ts';
@@ -27,6 +28,7 @@ export const queries = (db: Kysely<Tables>, dialect: Dialect): Queries => ({
   ...profileQueries(db),
   ...dueQueries(db, dialect),
   ...identityQueries(db),
+  ...accessTokenQueries(db, dialect),
   ...revocationQueries(db, dialect),
   ...chatQueries(db),
   ...seekQueries(db),

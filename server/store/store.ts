@@ -3,6 +3,7 @@ import type { DueKind } from '../../shared/match/command.ts';
 import type { Seat } from '../../shared/game.ts';
 import type { Player, Row } from '../../shared/match/match.ts';
 import type { ChatLine, SeekRequest } from '../../shared/protocol.ts';
+import type { AccessTokenStore } from './access-tokens.ts';
 import type { RatingStore } from './rating-store.ts';
 
 /** One accepted command on its way into the log, with everything that must be true when it is. */
@@ -187,7 +188,7 @@ export interface LeftBehind extends AtMatch {
 }
 
 /** All methods but `append` throw a `StoreError` (errors.ts) when the database is full or cannot be reached. */
-export interface Store extends RatingStore {
+export interface Store extends RatingStore, AccessTokenStore {
   /**
    * Every append is decided on its own; what is called together may be committed together. `store-unavailable` means
    * that nobody knows: the row is not acknowledged, but the log may hold it.

@@ -17,6 +17,7 @@ export interface Tables {
   due: DueTable;
   identity: { id: string; name: string; bot: number; created: number };
   token: { hash: Uint8Array; identity: string; created: number; seen: number };
+  access_token: AccessTokenTable;
   revoked: { hash: Uint8Array; at: number };
   chat: ChatTable;
   seek: { id: string; identity: string; at: number; request: string; node: string };
@@ -144,6 +145,17 @@ export interface ChatTable {
   channel: ChatLine['channel'];
   /** What was said, as JSON. */
   say: string;
+}
+
+export interface AccessTokenTable {
+  hash: Uint8Array;
+  id: string;
+  identity: string;
+  name: string;
+  /** Words with a space between. */
+  scopes: string;
+  created: number;
+  seen: number;
 }
 
 export interface NodeTable {

@@ -29,6 +29,8 @@ export const MESSAGE_LIMITS = {
   renames: { identity: per(60, 10), address: per(60, 100) },
   /** Asking for a code, entering one and confirming it: guessing has to be hopeless. */
   'device-codes': { identity: per(60, 10), address: per(60, 30) },
+  /** Tokens for programs are made by hand. */
+  tokens: { identity: per(60, 30), address: per(60, 300) },
   mutes: { identity: per(60, 120) },
 } as const satisfies Record<string, Budgets>;
 export type MessageLimit = keyof typeof MESSAGE_LIMITS;

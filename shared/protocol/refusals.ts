@@ -10,6 +10,8 @@ const DOOR_REFUSALS = [
   'bad-token',
   'token-needed',
   'wrong-scope',
+  'no-such-token',
+  'too-many-tokens',
   'bad-code',
   'bad-name',
   'empty-name',

@@ -1,5 +1,5 @@
 // The ratings of a store in memory: all games are rated again from the first one, whenever something is asked.
-import type { ArchivedGame, IdentityRecord, Summary } from '../../server/store/store.ts';
+import type { ArchivedGame, Summary } from '../../server/store/store.ts';
 import type {
   Leader,
   OpeningResults,
@@ -10,13 +10,12 @@ import type {
 } from '../../server/store/rating-store.ts';
 import { emptyPool, rateInto, type Entry, type PoolName, type RatedGame } from '../../shared/rating/pool.ts';
 import { settledUntil, type Standing } from '../../shared/rating/standing.ts';
-import { MemoryNodes } from './memory-nodes.ts';
+import { MemoryAccess } from './memory-access.ts';
 
-export class MemoryRatings extends MemoryNodes {
+export class MemoryRatings extends MemoryAccess {
   readonly summaries = new Map<string, Summary>();
   /** Games that are over, as they ended. */
   readonly games: ArchivedGame[] = [];
-  readonly identities = new Map<string, IdentityRecord>();
   readonly #rated: RatedGame[] = [];
   readonly #judged = new Map<string, number>();
 

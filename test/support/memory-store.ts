@@ -37,7 +37,6 @@ export class MemoryStore extends MemoryRatings implements Store {
   readonly keys = new Map<string, (string | null)[]>();
   readonly dues = new Map<string, DueRow>();
   readonly tokens = new Map<string, string>();
-  readonly revoked: Uint8Array[] = [];
   readonly lines = new Map<string, { key: string; line: ChatLine }[]>();
   readonly kept = new Map<string, Seek>();
   readonly bits = new Uint8Array(randomBytes(32));
@@ -199,9 +198,6 @@ export class MemoryStore extends MemoryRatings implements Store {
   }
   identityByToken(tokenHash: Uint8Array, _since?: number): Promise<IdentityRecord | null> {
     return this.identity(this.tokens.get(Buffer.from(tokenHash).toString('hex')) ?? '');
-  }
-  identity(id: string): Promise<IdentityRecord | null> {
-    return Promise.resolve(this.identities.get(id) ?? null);
   }
   identitiesOf(ids: readonly string[]): Promise<IdentityRecord[]> {
     return Promise.resolve(ids.flatMap((id) => this.identities.get(id) ?? []));

@@ -70,6 +70,7 @@ const TABLES = [
   'advantage',
   'due',
   'token',
+  'access_token',
   'identity',
   'chat',
   'seek',

@@ -45,6 +45,8 @@ export const refusals: Readonly<Record<AnyRefusal, string>> = {
   'bad-token': 'The server does not know you any more; you are a new guest.',
   'token-needed': 'The server does not know you.',
   'wrong-scope': 'This program’s token is not good for that.',
+  'no-such-token': 'That token has been taken back already.',
+  'too-many-tokens': 'You have enough tokens. Take one back first.',
   'bad-code': 'This code is wrong, used or too old, or the other device said no.',
   'bad-name': 'This name cannot be used.',
   'empty-name': 'A name needs at least one letter.',

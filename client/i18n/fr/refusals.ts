@@ -45,6 +45,8 @@ export const refusals: Readonly<Record<AnyRefusal, string>> = {
   'bad-token': 'Le serveur ne vous connaît plus ; vous voilà un nouvel invité.',
   'token-needed': 'Le serveur ne vous connaît pas.',
   'wrong-scope': 'Le jeton de ce programme ne permet pas cela.',
+  'no-such-token': 'Ce jeton a déjà été retiré.',
+  'too-many-tokens': 'Vous avez assez de jetons. Retirez-en un d’abord.',
   'bad-code': 'Ce code est faux, utilisé ou périmé, ou l’autre appareil a refusé.',
   'bad-name': 'Ce nom ne convient pas.',
   'empty-name': 'Il faut au moins une lettre.',

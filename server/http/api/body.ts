@@ -1,17 +1,20 @@
 // What a request carries: JSON, as much as a message of a socket, and refused by name where it is anything else.
-import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import { MAX_MESSAGE_BYTES } from '../../../shared/protocol/sizes.ts';
 import { refuse } from '../errors.ts';
 
 const parse = express.json({ limit: MAX_MESSAGE_BYTES, inflate: false });
 
-const isThere = (headers: Readonly<Record<string, unknown>>): boolean =>
+const isThere = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const onlyJson: RequestHandler = (request, response, next) => {
-  if (isThere(request.headers) && request.is('json') === false) refuse(response, 'not-json');
+  if (isThere(request) && request.is('json') === false) refuse(response, 'not-json');
   else next();
 };
+
+/** Undefined where nothing was carried. */
+export const bodyOf = (request: Request): unknown => (isThere(request) ? request.body : undefined);
 
 /** Comes after all who take a body. */
 export const unreadable: ErrorRequestHandler = (error: unknown, _request, response, next) => {

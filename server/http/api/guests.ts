@@ -7,7 +7,7 @@ import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
 import type { Door } from '../../door/door.ts';
 import { addressOf, judgeOrigin, type Proxying } from '../../door/origin.ts';
 import { refuse } from '../errors.ts';
-import { jsonBody } from './body.ts';
+import { bodyOf, jsonBody } from './body.ts';
 import type { Caller } from './caller.ts';
 import { refuseBy } from './reply.ts';
 
@@ -39,7 +39,7 @@ export const guestRoutes = ({ door, caller, limited, proxying }: GuestsNeeds): R
       refuse(response, 'bad-origin');
       return;
     }
-    const asked = guestRequest.safeParse(request.body ?? {});
+    const asked = guestRequest.safeParse(bodyOf(request) ?? {});
     if (!asked.success || door.leaving) {
       refuseBy(response, { reason: asked.success ? 'stopping' : 'bad-message' });
       return;

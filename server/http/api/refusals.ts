@@ -46,6 +46,8 @@ export const REFUSALS: Readonly<Record<AnyRefusal, readonly [status: number, mea
   'bad-token': [401, 'This token is unknown, expired or taken back.'],
   'token-needed': [401, 'A token is needed: `Authorization: Bearer …`.'],
   'wrong-scope': [403, 'The token is not good for this; the detail names the scope that is missing.'],
+  'no-such-token': [404, 'Whoever asks has no token of this id.'],
+  'too-many-tokens': [409, 'An identity has 20 tokens at most: take one back first.'],
   'bad-code': [403, 'The code is wrong, used or too old, or the other device said no.'],
   'bad-name': [400, 'This name cannot be used.'],
   'empty-name': [400, 'A name needs at least one letter or digit.'],

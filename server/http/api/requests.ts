@@ -4,7 +4,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import type { RequestName } from '../../../shared/protocol.ts';
 import type { Door } from '../../door/door.ts';
 import type { Limits } from '../../door/limits.ts';
-import { jsonBody } from './body.ts';
+import { bodyOf, jsonBody } from './body.ts';
 import type { Caller } from './caller.ts';
 import { createConducts } from './conducts.ts';
 import { HttpReply, refuseBy } from './reply.ts';
@@ -50,12 +50,12 @@ export const requestRoutes = ({ door, caller, limited, limits }: RequestsNeeds):
 
   const router = Router();
   router.post('/requests/:name', limited, ...jsonBody, (request, response) =>
-    ask(request, response, String(request.params['name']), keyed(request.body, request)),
+    ask(request, response, String(request.params['name']), keyed(bodyOf(request), request)),
   );
   for (const { method, path, name, says } of OWN_ADDRESSES) {
     router[method](path, limited, ...jsonBody, (request: Request, response: Response) => {
       const own = Object.fromEntries(says.map((part) => [part, request.params[part]]));
-      return ask(request, response, name, withParts(keyed(request.body ?? {}, request), own));
+      return ask(request, response, name, withParts(keyed(bodyOf(request) ?? {}, request), own));
     });
   }
   return router;

@@ -8,6 +8,7 @@ type Keys = { readonly [Name in Table]: readonly (keyof Tables[Name] & string)[]
 export const KEYS: Keys = {
   identity: ['id'],
   token: ['hash'],
+  access_token: ['hash'],
   revoked: ['hash'],
   secret: ['id'],
   event: ['match', 'seq'],

@@ -76,8 +76,11 @@ const pruneTokens = async (
   before: number,
   most: number,
 ): Promise<{ tokens: number; people: number }> => {
-  const unseen = db.selectFrom('token').select('hash').where('seen', '<', before).orderBy('seen').limit(most);
-  const found = await db.deleteFrom('token').where('hash', 'in', unseen).returning('identity').execute();
+  const forget = async (table: 'token' | 'access_token'): Promise<{ identity: string }[]> => {
+    const unseen = db.selectFrom(table).select('hash').where('seen', '<', before).orderBy('seen').limit(most);
+    return db.deleteFrom(table).where('hash', 'in', unseen).returning('identity').execute();
+  };
+  const found = [...(await forget('token')), ...(await forget('access_token'))];
   if (found.length === 0) return { tokens: 0, people: 0 };
   const gone = await db
     .deleteFrom('identity')
@@ -89,6 +92,16 @@ const pruneTokens = async (
     .where((eb) =>
       eb.not(
         eb.exists(eb.selectFrom('token').select('token.hash').whereRef('token.identity', '=', 'identity.id')),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('access_token')
+            .select('access_token.hash')
+            .whereRef('access_token.identity', '=', 'identity.id'),
+        ),
       ),
     )
     .returning('id')

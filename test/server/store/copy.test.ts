@@ -36,6 +36,8 @@ const fill = async (settings: StoreSettings): Promise<void> => {
   await store.addToken('ada', new Uint8Array(32).fill(255), 2);
   await store.addToken('ada', new Uint8Array(32).fill(7), 2);
   await store.revoke({ hash: new Uint8Array(32).fill(7) });
+  const program = { id: 'program', name: 'Bot', scopes: ['read', 'play'], created: 3, seen: 3 } as const;
+  await store.giveAccess('ada', new Uint8Array(32).fill(8), program, 1);
   await store.secret();
   await store.putSeek(seekOf('ada'));
   await store.enterNode(nodeEntry('here'), 7, 60_000);

@@ -3,9 +3,8 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import type { Move, Position, Rules } from '../../shared/game.ts';
 import { attempt } from '../../shared/record/replay.ts';
-import type { Looker } from '../../shared/report/looker.ts';
-import type { ReportedPly } from '../../shared/report/report.ts';
-import { lookerFor, makeReport } from '../tools/report/make.ts';
+import type { Report, ReportedPly } from '../../shared/report/report.ts';
+import { falseIn, lookerFor, makeReport } from '../tools/report/make.ts';
 import { chooseGame, chosenGame, GAME_OPTIONS, GAME_USAGE } from './game-options.ts';
 import { Failure, UsageError, type Subcommand } from './subcommand.ts';
 
@@ -18,18 +17,31 @@ Reads one game a line in the game's notation and prints one JSON object a line:
 "chances", "accuracy"}. Chances are the mover's before and after, and Black's along the game, from 0 to 1; what is
 claimed is proven. The same game has the same report on every machine.
 
+  --check              play every answer to what is claimed once more; ends with 1 if something is false
 ${GAME_USAGE}`,
   run: async (args) => {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: GAME_OPTIONS });
-    const { rules, start } = chooseGame(positionals, values);
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { ...GAME_OPTIONS, check: { type: 'boolean', default: false } },
+    });
+    const { check, ...choice } = values;
+    const { rules, start } = chooseGame(positionals, choice);
     const looker = await lookerFor(chosenGame(positionals), rules.setup);
     if (looker === null) throw new UsageError('this game has no engine');
     let line = 0;
+    let isTrue = true;
     for await (const text of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
       line += 1;
-      process.stdout.write(`${reportLine(looker, start, movesIn(rules, start, text, line))}\n`);
+      const moves = movesIn(rules, start, text, line);
+      const made = makeReport(looker, start, moves);
+      process.stdout.write(`${reportLine(rules, made)}\n`);
+      for (const wrong of check ? falseIn(looker, start, moves, made) : []) {
+        isTrue = false;
+        process.stderr.write(`line ${String(line)}, ${wrong}\n`);
+      }
     }
-    return 0;
+    return isTrue ? 0 : 1;
   },
 };
 
@@ -46,10 +58,8 @@ const movesIn = (rules: Rules, start: Position, text: string, line: number): Mov
   return moves;
 };
 
-const reportLine = (looker: Looker, start: Position, moves: readonly Move[]): string => {
-  const { plies, chances, accuracy } = makeReport(looker, start, moves);
-  return JSON.stringify({ plies: plies.map((ply) => told(looker.rules, ply)), chances, accuracy });
-};
+const reportLine = (rules: Rules, { plies, chances, accuracy }: Report): string =>
+  JSON.stringify({ plies: plies.map((ply) => told(rules, ply)), chances, accuracy });
 
 const told = (
   rules: Rules,

@@ -22,7 +22,10 @@ export type Verdict = 'right' | 'unproven' | 'wrong';
 export const questionsOf = ({ plies }: Report): Question[] =>
   plies.flatMap((ply, index) => (isWorthIt(ply) ? [{ ply: index, claim: claimOf(ply) }] : []));
 
-const isWorthIt = ({ degree }: ReportedPly): boolean => degree === 'mistake' || degree === 'blunder';
+/** Something better has to be known. */
+const isWorthIt = ({ degree, claims, better }: ReportedPly): boolean =>
+  (degree === 'mistake' || degree === 'blunder') &&
+  (better.length > 0 || claims.some(({ kind }) => kind === 'had'));
 
 /** What was there before counts more than what came after. */
 const claimOf = ({ claims }: ReportedPly): Question['claim'] => {

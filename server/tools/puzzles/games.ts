@@ -20,8 +20,19 @@ const LEVELS = [3, 4, 5, 6];
 const MOST_CHANCE = 6;
 const LONGEST = 160;
 
+/** What a game may cost: plies at most, and nodes a move. */
+export interface Bounds {
+  readonly longest?: number;
+  readonly nodes?: number;
+}
+
 /** The positions of a game that two levels play; the same number gives the same game. */
-export const playedGame = (game: GameId, number: number, fixed: Setup | null, longest = LONGEST): Source => {
+export const playedGame = (
+  game: GameId,
+  number: number,
+  fixed: Setup | null,
+  { longest = LONGEST, ...budget }: Bounds = {},
+): Source => {
   const chance = chanceOf(seedOf(17, number));
   const rules = rulesOf(game, fixed ?? setupBy(game, chance));
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(chance() * from.length)];
@@ -35,7 +46,7 @@ export const playedGame = (game: GameId, number: number, fixed: Setup | null, lo
   for (let position = rules.start; position.outcome === null && positions.length < longest;) {
     const moves = rules.moves(position);
     const player = players[rules.seat(position)];
-    const question = { rules, position, budget: {}, random: chance, now: () => 0, stop: () => false };
+    const question = { rules, position, budget, random: chance, now: () => 0, stop: () => false };
     const near = positions.length <= opening ? pick(nearMiddle(rules, moves)) : undefined;
     const played = rules.play(position, near ?? player?.choose(question).move ?? 0);
     if (!played.ok) throw new Error(`a level played what is illegal: ${played.reason}`);

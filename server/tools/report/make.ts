@@ -2,6 +2,7 @@
 import type { Move, Position, Rules, Setup } from '../../../shared/game.ts';
 import type { GameId } from '../../../shared/games/index.ts';
 import { brainOf } from '../../../shared/engine/index.ts';
+import { isTrue, type Oracle } from '../../../shared/report/check-claim.ts';
 import { lookAt } from '../../../shared/report/look.ts';
 import type { Looker } from '../../../shared/report/looker.ts';
 import { openLooker } from '../../../shared/report/open-looker.ts';
@@ -38,4 +39,23 @@ export const positionsOf = (rules: Rules, start: Position, moves: readonly Move[
 export const makeReport = (looker: Looker, start: Position, moves: readonly Move[]): Report => {
   const looks = positionsOf(looker.rules, start, moves).map((position) => lookAt(looker, position));
   return reportOf(looker.rules, start, moves, looks);
+};
+
+/** Nodes in which a position of a solved game is solved anew, whatever it is. */
+const ENOUGH = 400_000_000;
+
+/** What a report says and is not so, by the rules alone, or by what solves the game. */
+export const falseIn = (
+  { rules, exact }: Looker,
+  start: Position,
+  moves: readonly Move[],
+  { plies }: Report,
+  oracle: Oracle | null = exact === null ? null : (position) => exact.moves(position, ENOUGH),
+): string[] => {
+  const positions = positionsOf(rules, start, moves);
+  return plies.flatMap(({ move, claims }, at) =>
+    claims
+      .filter((claim) => !isTrue(rules, positions[at] ?? start, move, claim, oracle))
+      .map(({ kind, stake, plies: within }) => `move ${String(at + 1)}: ${kind} ${stake} ${String(within)}`),
+  );
 };

@@ -27,7 +27,7 @@ interface LearningNeeds {
   readonly judge: (question: Question, move: Move) => Promise<Verdict>;
   /** Puts a question on the board. */
   readonly ask: (question: Question) => void;
-  readonly judged: (move: Move, verdict: Verdict) => void;
+  readonly judged: (move: Move, verdict: Verdict | 'shown') => void;
   readonly changed: () => void;
 }
 
@@ -100,6 +100,7 @@ export const openLearning = ({ judge, ask, judged, changed }: LearningNeeds): Le
     },
     show: (move) => {
       tried = { move, verdict: 'shown' };
+      judged(move, 'shown');
       changed();
     },
     next: () => turnTo(at + 1),

@@ -20,8 +20,8 @@ export interface Sample {
 
 /** Positions of one game tell much the same. */
 const A_GAME = 8;
-/** Longer than any game of any rules. */
-const LONGEST = 1_000;
+/** Longer than any game of any rules; nodes a move, for levels that would search to the end of a large board. */
+const BOUNDS = { longest: 1_000, nodes: 15_000 };
 
 let opened: { readonly name: string; readonly looker: Promise<Looker> } | null = null;
 
@@ -39,7 +39,7 @@ const lookerOf = ({ game }: Kind, setup: ReturnType<Kind['setup']>): Promise<Loo
 /** None of a game that nobody finished, or of positions whose end the engine sees. */
 export const samplesOf = async (kind: Kind, number: number): Promise<Sample[]> => {
   const setup = kind.setup(number);
-  const { rules, positions } = playedGame(kind.game, number, setup, LONGEST);
+  const { rules, positions } = playedGame(kind.game, number, setup, BOUNDS);
   const outcome = positions.at(-1)?.outcome ?? null;
   if (outcome === null) return [];
   const looker = await lookerOf(kind, setup);

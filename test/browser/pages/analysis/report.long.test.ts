@@ -1,6 +1,5 @@
 // The report of a real game of each kind: the same as anywhere, read by pointer, finger, keys and screen reader, and learned from.
 import { describe, expect, test } from '@jest/globals';
-import { GAME_IDS, type GameId } from '../../../../shared/games/index.ts';
 import type { Move } from '../../../../shared/game.ts';
 import { questionsOf } from '../../../../shared/report/learn.ts';
 import { openHouse } from '../../../support/house.ts';
@@ -16,15 +15,17 @@ const { person } = house;
 const DESK = { viewport: { width: 1440, height: 900 } };
 
 /** Short games in which somebody erred. */
-const NUMBERS: Readonly<Record<GameId, number>> = { connect4: 4, gomoku: 4, ninuki: 2, abalone: 4 };
+const NUMBERS = { connect4: 4, gomoku: 4, ninuki: 2, abalone: 4 } as const;
+type Played = keyof typeof NUMBERS;
+const PLAYED: readonly Played[] = ['connect4', 'gomoku', 'ninuki', 'abalone'];
 
-const played = new Map<GameId, Promise<{ match: string; made: Reported }>>();
-const gameOf = (id: GameId): Promise<{ match: string; made: Reported }> => {
+const played = new Map<Played, Promise<{ match: string; made: Reported }>>();
+const gameOf = (id: Played): Promise<{ match: string; made: Reported }> => {
   const known = played.get(id) ?? play(id);
   played.set(id, known);
   return known;
 };
-const play = async (id: GameId): Promise<{ match: string; made: Reported }> => {
+const play = async (id: Played): Promise<{ match: string; made: Reported }> => {
   const moves = playedLine(id, NUMBERS[id]);
   const { match, players } = await playShown(house.site.url, ['Ada', 'Bea'], { game: id, moves });
   for (const player of players) player.close();
@@ -48,7 +49,7 @@ const answered = ({ report }: Reported): { at: number; ply: number; move: Move }
   throw new Error('nobody erred');
 };
 
-describe.each(GAME_IDS.map((id): [GameId] => [id]))('of %s', (id) => {
+describe.each(PLAYED.map((id): [Played] => [id]))('of %s', (id) => {
   test('a button leads to it, and it says what the same game says anywhere', async () => {
     const { match, made } = await gameOf(id);
     const who = await (await person(DESK)).open(`/match/${match}`);

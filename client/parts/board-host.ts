@@ -71,7 +71,7 @@ export const hostBoard = (element: HTMLElement, first: Moment, handlers: HostHan
   /** The room it takes follows the board's own shape. */
   const shape = (look: Look): void => {
     const ratio = proportion(view, first.geometry, look, false);
-    const place = element.closest<HTMLElement>('.match, .analysis') ?? element;
+    const place = element.closest<HTMLElement>('.match, .analysis, .puzzles') ?? element;
     place.style.setProperty('--shape', ratio.toFixed(4));
   };
   const label = (): void => {

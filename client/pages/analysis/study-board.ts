@@ -1,14 +1,14 @@
 // The board of an analysis: the position that is looked into, on which either side is moved; or one that is set up.
 import './study-board.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { ref } from 'lit-html/directives/ref.js';
 import type { Cell } from '../../../shared/game.ts';
-import { playEffect } from '../../alerts/sound.ts';
 import type { Over, Target } from '../../board/board.ts';
 import { matchWords } from '../../i18n/match-words.ts';
-import { hostBoard, type BoardHost, type Moment } from '../../parts/board-host.ts';
+import type { Moment } from '../../parts/board-host.ts';
+import { mountedBoard } from '../../parts/mounted-board.ts';
 import { viewOf } from '../../games/index.ts';
-import { choicesIn, stonesOf } from '../../state/match/position-view.ts';
+import { choicesIn } from '../../state/match/position-view.ts';
+import { shownOf, studyMoments } from '../../parts/study-moment.ts';
 import type { Draft } from '../../state/analysis/draft.ts';
 import type { Study } from '../../state/analysis/study.ts';
 
@@ -37,53 +37,22 @@ interface Sight {
   readonly over: Over | null;
 }
 
-const NONE = [] as const;
-
 export const openStudyBoard = ({ pick, press, changed }: BoardNeeds): StudyBoard => {
-  let element: HTMLElement | null = null;
-  let host: BoardHost | null = null;
-  let hosted = '';
   let sight: Sight | null = null;
-  let pending: Target | null = null;
   let turned = false;
-  let left = false;
 
-  const shownIn = ({ study, draft, over }: Sight): Moment['shown'] => {
-    if (draft !== null) return draft.shown;
-    const { rules, place } = study;
-    const { position, last, lost } = place;
-    const choices = choicesIn(rules, position);
-    return {
-      stones: stonesOf(position),
-      last,
-      lost,
-      proof: position.outcome?.cells ?? NONE,
-      turn: position.turn,
-      targets: choices.targets,
-      ...(choices.barred.length === 0 ? {} : { barred: choices.barred }),
-      ...(over === null ? {} : { over }),
-    };
+  const momentIn = studyMoments();
+  const momentOf = ({ study, draft, over }: Sight): Moment => {
+    const shown = draft?.shown ?? { ...shownOf(study), ...(over === null ? {} : { over }) };
+    return momentIn(study, shown, { isApart: draft !== null, turned, lower: 0 });
   };
-  const momentOf = (seen: Sight): Moment => {
-    const { study, draft } = seen;
-    const { tree, rules, path, place } = study;
-    return {
-      game: tree.game,
-      geometry: rules.geometry,
-      // Another branch is another story: nothing is played out from one to the other.
-      story: draft === null ? path.slice(0, -1).join('.') : 'draft',
-      ply: path.length,
-      effectsSince: () => place.effects,
-      lower: 0,
-      turned: rules.geometry.shape === 'hex' && turned,
-      shown: shownIn(seen),
-    };
-  };
-  const close = (): void => {
-    host?.destroy();
-    host = null;
-    pending = null;
-  };
+  const board = mountedBoard({
+    pick: (target) => {
+      if (sight?.draft === null) pick(target);
+      else press(target.to[0] ?? target.move);
+    },
+    changed,
+  });
 
   return {
     get isTurnable() {
@@ -94,25 +63,19 @@ export const openStudyBoard = ({ pick, press, changed }: BoardNeeds): StudyBoard
       changed();
     },
     show: (study, draft, over) => (sight = { study, draft, over }),
-    view: () =>
-      html`<div class="study-board">
-        <div
-          class="board-host"
-          ${ref((found) => (element = found instanceof HTMLElement ? found : null))}
-        ></div>
-      </div>`,
+    view: () => html`<div class="study-board">${board.view()}</div>`,
     below: () => {
       if (sight === null || sight.draft !== null) return nothing;
       const { study } = sight;
       const { cellless } = choicesIn(study.rules, study.place.position);
-      if (pending !== null) {
-        const move = study.rules.format(pending.move);
+      if (board.pending !== null) {
+        const move = study.rules.format(board.pending.move);
         return html`<div class="study-choices">
-          <button class="button button-small" @click=${() => host?.cancel()}>${matchWords().cancel}</button>
+          <button class="button button-small" @click=${() => board.cancel()}>${matchWords().cancel}</button>
           <button
             class="button button-small button-strong"
             data-action="confirm-move"
-            @click=${() => host?.confirm()}
+            @click=${() => board.confirm()}
           >
             ${matchWords().table.confirm(move)}
           </button>
@@ -132,30 +95,13 @@ export const openStudyBoard = ({ pick, press, changed }: BoardNeeds): StudyBoard
         })}
       </div>`;
     },
-    focus: () => host?.focus(),
+    focus: () => board.focus(),
     drawn: () => {
-      if (left || element === null || sight === null) return;
+      if (sight === null) return;
       const moment = momentOf(sight);
-      const { geometry } = moment;
-      const kind = `${moment.game} ${String(geometry.size)} ${String(geometry.rows.length)}`;
-      if (host !== null && hosted !== kind) close();
-      host ??= hostBoard(element, moment, {
-        pick: (target) => {
-          if (sight?.draft === null) pick(target);
-          else press(target.to[0] ?? target.move);
-        },
-        pending: (target) => {
-          pending = sight?.draft === null ? target : null;
-          changed();
-        },
-        sound: playEffect,
-      });
-      hosted = kind;
-      host.show(moment);
+      const { size, rows } = moment.geometry;
+      board.drawn(`${moment.game} ${String(size)} ${String(rows.length)}`, moment);
     },
-    leave: () => {
-      left = true;
-      close();
-    },
+    leave: () => board.leave(),
   };
 };

@@ -1,17 +1,16 @@
 // The board on the page of a match: what it shows of the story, and the bar that confirms a move.
 import './match-board.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { ref } from 'lit-html/directives/ref.js';
 import type { Colour, Effect } from '../../../../shared/game.ts';
 import { seatOf, type Chair, type Match } from '../../../../shared/match/match.ts';
 import type { Target } from '../../../board/board.ts';
 import { viewOf } from '../../../games/index.ts';
 import { matchWords } from '../../../i18n/match-words.ts';
-import { playEffect } from '../../../alerts/sound.ts';
 import { stonesOf, type Choices } from '../../../state/match/position-view.ts';
 import { standingAt, type Step, type Story } from '../../../state/match/story.ts';
 import type { Planning } from './planner.ts';
-import { hostBoard, type BoardHost, type Moment } from '../../../parts/board-host.ts';
+import type { Moment } from '../../../parts/board-host.ts';
+import { mountedBoard } from '../../../parts/mounted-board.ts';
 
 export interface Sight {
   readonly match: Match;
@@ -42,13 +41,8 @@ interface BoardNeeds {
 const NONE = [] as const;
 
 export const openMatchBoard = ({ pick, plan, unplan, changed }: BoardNeeds): MatchBoard => {
-  let element: HTMLElement | null = null;
-  let host: BoardHost | null = null;
-  let hosted = '';
   let sight: Sight | null = null;
-  let pending: Target | null = null;
   let turned = false;
-  let left = false;
 
   const take = (target: Target): void => {
     if (sight === null) return;
@@ -79,11 +73,7 @@ export const openMatchBoard = ({ pick, plan, unplan, changed }: BoardNeeds): Mat
       },
     };
   };
-  const close = (): void => {
-    host?.destroy();
-    host = null;
-    pending = null;
-  };
+  const board = mountedBoard({ pick: take, unplan, changed });
 
   return {
     get turnable() {
@@ -94,48 +84,25 @@ export const openMatchBoard = ({ pick, plan, unplan, changed }: BoardNeeds): Mat
       changed();
     },
     show: (next) => (sight = next),
-    view: () =>
-      html`<div class="match-board">
-        <div
-          class="board-host"
-          ${ref((found) => (element = found instanceof HTMLElement ? found : null))}
-        ></div>
-      </div>`,
+    view: () => html`<div class="match-board">${board.view()}</div>`,
     confirmBar: (sending) => {
       const t = matchWords().table;
       if (sending) return html`<p class="confirm-bar quiet" data-sending>${t.sending}</p>`;
-      if (pending === null || sight === null) return nothing;
-      const move = sight.match.rules.format(pending.move);
+      if (board.pending === null || sight === null) return nothing;
+      const move = sight.match.rules.format(board.pending.move);
       const confirm = sight.planning === null ? t.confirm : matchWords().premove.confirm;
       return html`<div class="confirm-bar">
         <span class="confirm-bar-hint">${t.confirmHint}</span>
-        <button class="button" @click=${() => host?.cancel()}>${matchWords().cancel}</button>
-        <button class="button button-strong" data-action="confirm-move" @click=${() => host?.confirm()}>
+        <button class="button" @click=${() => board.cancel()}>${matchWords().cancel}</button>
+        <button class="button button-strong" data-action="confirm-move" @click=${() => board.confirm()}>
           ${confirm(move)}
         </button>
       </div>`;
     },
     drawn: () => {
-      if (left || element === null || sight === null) return;
-      const moment = momentOf(sight);
-      const kind = `${sight.match.id} ${moment.game}`;
-      if (host !== null && hosted !== kind) close();
-      host ??= hostBoard(element, moment, {
-        pick: take,
-        pending: (target) => {
-          pending = target;
-          changed();
-        },
-        unplan,
-        sound: playEffect,
-      });
-      hosted = kind;
-      host.show(moment);
+      if (sight !== null) board.drawn(`${sight.match.id} ${sight.match.terms.game}`, momentOf(sight));
     },
-    leave: () => {
-      left = true;
-      close();
-    },
+    leave: () => board.leave(),
   };
 };
 

@@ -6,6 +6,7 @@ import type { Explained } from './explained.ts';
 import type { LoadedInEachLanguage } from './languages.ts';
 import type { TimeControl } from './match/clock.ts';
 import type { ReadRecord } from './record/formats/error.ts';
+import type { Branches } from './record/formats/sgf-tree.ts';
 import type { Result } from './result.ts';
 import type { Choice } from './choice.ts';
 import type { TacticsFor } from './tactics.ts';
@@ -168,6 +169,9 @@ export type FormatName = 'psq' | 'sgf';
 export interface FileFormat {
   read(text: string): ReadRecord<FileRecord, string>;
   write(record: WrittenRecord): string | null;
+  /** The same file with its branches and what is said in it, where the format has them. */
+  readonly readBranches?: (text: string, rules: Rules) => ReadRecord<Branches, string>;
+  readonly writeBranches?: (record: WrittenRecord, branches: Branches) => string | null;
 }
 
 /** What a file format is given to write. */

@@ -3,6 +3,7 @@ import type { FileFormat, FileRecord, WrittenRecord } from '../../game.ts';
 import type { ReadRecord } from '../../record/formats/error.ts';
 import { readPsq, writePsq } from '../../record/formats/psq.ts';
 import { readSgf, writeSgf } from '../../record/formats/sgf.ts';
+import { readSgfTree, writeSgfTree } from '../../record/formats/sgf-tree.ts';
 import type { StoneRecord } from '../../record/formats/stones.ts';
 import { ok } from '../../result.ts';
 import { VARIANTS } from './variants.ts';
@@ -52,4 +53,9 @@ export const psq: FileFormat = {
   ...stonesOnly,
   write: (record) => (record.moves.includes('pass') ? null : stonesOnly.write(record)),
 };
-export const sgf: FileFormat = format(readSgf, writeSgf);
+export const sgf: FileFormat = {
+  ...format(readSgf, writeSgf),
+  readBranches: readSgfTree,
+  writeBranches: (record, branches) =>
+    record.start === undefined ? writeSgfTree(toStones(record), branches) : null,
+};

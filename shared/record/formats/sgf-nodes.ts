@@ -1,4 +1,4 @@
-// The grammar of SGF: the nodes of the main line of the first game in a file.
+// The grammar of SGF: the nodes of the first game in a file, with their branches or along the main line.
 import { ok } from '../../result.ts';
 import { errorAt, type ReadRecord } from './error.ts';
 
@@ -18,16 +18,25 @@ export interface SgfProperty {
 
 export type SgfNode = readonly SgfProperty[];
 
-/**
- * Whatever stands before `(;` is skipped. The first branch is the main line: it holds all nodes up to the first `)`.
- * What follows is read for its syntax only, up to the end of the first game.
- */
-export const readMainLine = (file: string): ReadRecord<SgfNode[], SgfSyntaxError> => {
+/** A node, and what may come next: the first is the main line. */
+export interface SgfBranch {
+  readonly node: SgfNode;
+  readonly children: readonly SgfBranch[];
+}
+
+interface Growing {
+  readonly node: SgfProperty[];
+  readonly children: Growing[];
+}
+
+/** Whatever stands before `(;` is skipped, and so is what follows the first game. */
+export const readBranches = (file: string): ReadRecord<SgfBranch, SgfSyntaxError> => {
   const start = /\(\s*;/.exec(file);
   if (start === null) return errorAt(file, 0, 'not-sgf');
-  const nodes: SgfProperty[][] = [];
-  let depth = 0;
-  let isMain = true;
+  let here: Growing = { node: [], children: [] };
+  const top = here;
+  /** Where each branch that is open has left its line. */
+  const left: Growing[] = [];
   let at = start.index;
   /** The node that takes the next property; a value without a node, or after a branch, is no SGF. */
   let open: SgfProperty[] | null = null;
@@ -36,18 +45,19 @@ export const readMainLine = (file: string): ReadRecord<SgfNode[], SgfSyntaxError
     const mark = file[at];
     if (mark === undefined) return errorAt(file, at, 'unfinished');
     if (mark === '(') {
-      depth += 1;
+      left.push(here);
       open = null;
       at += 1;
     } else if (mark === ')') {
-      depth -= 1;
-      isMain = false;
+      here = left.pop() ?? top;
       open = null;
       at += 1;
-      if (depth === 0) return ok(nodes);
+      if (left.length === 0) return ok(top.children[0] ?? top);
     } else if (mark === ';') {
-      open = [];
-      if (isMain) nodes.push(open);
+      const next: Growing = { node: [], children: [] };
+      here.children.push(next);
+      here = next;
+      open = next.node;
       at += 1;
     } else {
       const property = open === null ? null : readProperty(file, at);
@@ -57,6 +67,17 @@ export const readMainLine = (file: string): ReadRecord<SgfNode[], SgfSyntaxError
       at = property.end;
     }
   }
+};
+
+/** The nodes of the main line; the rest is read for its syntax only. */
+export const readMainLine = (file: string): ReadRecord<SgfNode[], SgfSyntaxError> => {
+  const read = readBranches(file);
+  if (!read.ok) return read;
+  const nodes: SgfNode[] = [];
+  for (let branch: SgfBranch | undefined = read.value; branch !== undefined; branch = branch.children[0]) {
+    nodes.push(branch.node);
+  }
+  return ok(nodes);
 };
 
 /** A name and its values; no values when the file ends within one. Null where there is no property. */

@@ -46,17 +46,24 @@ export const readSgf = (file: string): ReadRecord<StoneRecord, SgfError> => {
 };
 
 export const writeSgf = (record: StoneRecord): string => {
-  const { size, moves, black, white, result, rules } = record;
+  const { size, moves } = record;
+  const body = withoutChoices(moves).map((move, ply) => `;${writtenMove(size, move, ply)}`);
+  return `(;${headOf(record)}${body.join('')})\n`;
+};
+
+/** The properties of the first node. */
+export const headOf = ({ size, black, white, result, rules }: StoneRecord): string => {
   const head = ['FF[4]GM[4]', `SZ[${String(size)}]`, 'CA[UTF-8]AP[pionnier]'];
   if (black !== undefined) head.push(`PB[${escaped(black)}]`);
   if (white !== undefined) head.push(`PW[${escaped(white)}]`);
   if (result !== undefined) head.push(`RE[${RESULTS[result]}]`);
   if (rules !== undefined) head.push(`RU[${escaped(rules)}]`);
-  const body = withoutChoices(moves).map(
-    (move, ply) => `;${ply % 2 === 0 ? 'B' : 'W'}[${move === 'pass' ? '' : lettersOf(size, move)}]`,
-  );
-  return `(;${head.join('')}${body.join('')})\n`;
+  return head.join('');
 };
+
+/** The stone that is placed after so many others. */
+export const writtenMove = (size: number, move: string, ply: number): string =>
+  `${ply % 2 === 0 ? 'B' : 'W'}[${move === 'pass' ? '' : lettersOf(size, move)}]`;
 
 const RESULTS = { black: 'B+', white: 'W+', draw: 'Draw' } as const;
 
@@ -86,17 +93,34 @@ const readMoves = (
 ): ReadRecord<string[], SgfError> => {
   const moves: string[] = [];
   for (const node of nodes) {
-    const setUp = node.find(({ name }) => name === 'AB' || name === 'AW' || name === 'AE');
-    if (setUp !== undefined) return errorAt(file, setUp.at, 'set-up-stones');
-    const [move, second] = node.filter(({ name }) => name === 'B' || name === 'W');
-    if (move === undefined) continue;
-    const surplus = move.values[1] ?? second;
-    if (surplus !== undefined) return errorAt(file, surplus.at, 'two-moves');
-    const name = readMove(file, move, size, moves.length % 2 === 0 ? 'B' : 'W', passes);
-    if (!name.ok) return name;
-    moves.push(name.value);
+    const move = moveIn(file, node, size, { ply: moves.length, passes });
+    if (!move.ok) return move;
+    if (move.value !== null) moves.push(move.value.name);
   }
   return ok(moves);
+};
+
+interface When {
+  /** How many moves were made before. */
+  readonly ply: number;
+  readonly passes: boolean;
+}
+
+/** The move of a node, by its name and where it stands in the file; null where it has none. */
+export const moveIn = (
+  file: string,
+  node: SgfNode,
+  size: number,
+  { ply, passes }: When,
+): ReadRecord<{ readonly name: string; readonly at: number } | null, SgfError> => {
+  const setUp = node.find(({ name }) => name === 'AB' || name === 'AW' || name === 'AE');
+  if (setUp !== undefined) return errorAt(file, setUp.at, 'set-up-stones');
+  const [move, second] = node.filter(({ name }) => name === 'B' || name === 'W');
+  if (move === undefined) return ok(null);
+  const surplus = move.values[1] ?? second;
+  if (surplus !== undefined) return errorAt(file, surplus.at, 'two-moves');
+  const name = readMove(file, move, size, ply % 2 === 0 ? 'B' : 'W', passes);
+  return name.ok ? ok({ name: name.value, at: move.at }) : name;
 };
 
 const readMove = (
@@ -116,7 +140,7 @@ const readMove = (
   return cell === null ? errorAt(file, place, 'no-such-cell') : ok(cell);
 };
 
-const valueOf = (node: SgfNode, wanted: string): SgfValue | undefined =>
+export const valueOf = (node: SgfNode, wanted: string): SgfValue | undefined =>
   node.find(({ name }) => name === wanted)?.values[0];
 
 /** A property's text on one line; undefined when it is missing or says nothing. */
@@ -130,4 +154,7 @@ const lettersOf = (size: number, move: string): string => {
   return String.fromCharCode(97 + x, 97 + y);
 };
 
-const escaped = (text: string): string => oneLine(text).replace(/[\\\]]/g, '\\$&');
+const escaped = (text: string): string => written(oneLine(text));
+
+/** A text of several lines as a value. */
+export const written = (text: string): string => text.replace(/[\\\]]/g, '\\$&');

@@ -1,8 +1,9 @@
 // The moves of an analysis as a tree: the main line, and beside each move what else was tried.
 import './moves-panel.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { exportRecord, formatsOf } from '../../../../shared/record/record.ts';
-import { nodeAt, recordAlong, type MoveNode, type Path } from '../../../../shared/record/tree.ts';
+import { formatsOf } from '../../../../shared/record/record.ts';
+import { exportTree } from '../../../../shared/record/tree-file.ts';
+import { nodeAt, type MoveNode, type Path } from '../../../../shared/record/tree.ts';
 import { analysisWords } from '../../../i18n/analysis-words.ts';
 import { matchWords } from '../../../i18n/match-words.ts';
 import { icon } from '../../../parts/icons.ts';
@@ -125,9 +126,9 @@ const tools = (study: Study): TemplateResult => {
   `;
 };
 
-/** The line that is shown, as a file. */
+/** As a file: with all branches where the format has them, else the line that is shown. */
 const save = ({ tree, path }: Study, format: string): void => {
-  const text = exportRecord(recordAlong(tree, path), format);
+  const text = exportTree(tree, path, format);
   if (text === null) {
     toast(analysisWords().moves.unable, true);
     return;

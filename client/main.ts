@@ -41,6 +41,8 @@ const pageOf = async (app: App, route: Route): Promise<Page> => {
       return (await import('./pages/analysis/analysis.ts')).analysisPage(app, route.game);
     case 'report':
       return (await import('./pages/analysis/analysis.ts')).analysisPage(app, null, route);
+    case 'puzzles':
+      return (await import('./pages/puzzles/puzzles.ts')).puzzlesPage(route.game, route.number);
     case 'device':
       return (await import('./pages/device/device.ts')).devicePage(app);
     case 'missing':

@@ -14,7 +14,16 @@ export interface App {
 export interface Page {
   /** Where it stands in the navigation. */
   readonly place:
-    'lobby' | 'archive' | 'player' | 'leaders' | 'rules' | 'analysis' | 'device' | 'match' | 'missing';
+    | 'lobby'
+    | 'archive'
+    | 'player'
+    | 'leaders'
+    | 'rules'
+    | 'analysis'
+    | 'puzzles'
+    | 'device'
+    | 'match'
+    | 'missing';
   title(): string;
   view(): TemplateResult;
   /** Called after each drawing, with the element the page was drawn into. */

@@ -15,6 +15,9 @@ export const playerPath = (id: string): string => `/player/${id}`;
 export const analysisPath = (game: GameId | null = null): string =>
   game === null ? '/analysis' : `/analysis/${game}`;
 
+export const puzzlesPath = (game: GameId | null = null, number: number | null = null): string =>
+  ['/puzzles', ...(game === null ? [] : [game]), ...(number === null ? [] : [String(number)])].join('/');
+
 /** Links within the site change the page without loading it; returns how to go somewhere by program. */
 export const openRouter = (arrive: (route: Route, first: boolean) => void): ((path: string) => void) => {
   const go = (path: string): void => {

@@ -24,6 +24,8 @@ export type Route =
   | { readonly page: 'archive'; readonly own: boolean }
   | { readonly page: 'player'; readonly who: string }
   | { readonly page: 'leaders'; readonly game: GameId; readonly pace: Pace }
+  /** `number` counts from 1. */
+  | { readonly page: 'puzzles'; readonly game: GameId | null; readonly number: number | null }
   | { readonly page: 'device' }
   | { readonly page: 'missing' };
 
@@ -34,6 +36,7 @@ export const routeOf = (path: string): Route => {
   const [first = '', second, ...rest] = path.split('/').filter((part) => part !== '');
   if (first === 'match' && second !== undefined) return matchRoute(second, rest);
   if (first === 'leaders') return leadersRoute(second, rest);
+  if (first === 'puzzles') return puzzlesRoute(second, rest);
   if (rest.length > 0) return MISSING;
   if (first.startsWith('@') && second === undefined) return playerRoute(first);
   if (first === 'player' && second !== undefined) return playerRoute(second);
@@ -68,6 +71,13 @@ const leadersRoute = (
   [pace = 'blitz', ...surplus]: readonly string[] = [],
 ): Route =>
   isGameId(game) && isPace(pace) && surplus.length === 0 ? { page: 'leaders', game, pace } : MISSING;
+
+const puzzlesRoute = (game: string | undefined, [number, ...surplus]: readonly string[]): Route => {
+  if (game === undefined) return { page: 'puzzles', game: null, number: null };
+  if (!isGameId(game) || surplus.length > 0) return MISSING;
+  if (number === undefined) return { page: 'puzzles', game, number: null };
+  return /^[1-9]\d{0,4}$/.test(number) ? { page: 'puzzles', game, number: Number(number) } : MISSING;
+};
 
 const matchRoute = (id: string, rest: readonly string[]): Route => {
   if (!/^[\w-]{8,32}$/.test(id)) return MISSING;

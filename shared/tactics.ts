@@ -41,6 +41,7 @@ export const THEMES = [
   'fours',
   'threes',
   'foul',
+  'false-three',
   'capture',
   'fifth-pair',
   'breaks-five',

@@ -6,7 +6,7 @@ import type { App, Page } from '../page.ts';
 import { redraw } from '../redraw.ts';
 import { LANGUAGE_IDS, LANGUAGES } from '../../shared/languages.ts';
 import { currentLanguage, words } from '../i18n/language.ts';
-import { analysisPath, rulesPath } from '../router.ts';
+import { analysisPath, puzzlesPath, rulesPath } from '../router.ts';
 import { chooseLanguage } from '../state/language-choice.ts';
 import { set, settings } from '../state/settings.ts';
 import { banner } from './banner.ts';
@@ -27,6 +27,7 @@ export const frame = (app: App, page: Page): TemplateResult => {
         <a href="/" aria-current=${here('lobby')}>${t.nav.lobby}</a>
         <a href="/games" aria-current=${here('archive')}>${t.nav.archive}</a>
         <a href=${rulesPath()} aria-current=${here('rules')}>${t.nav.rules}</a>
+        <a href=${puzzlesPath()} aria-current=${here('puzzles')}>${t.nav.puzzles}</a>
         <a href=${analysisPath()} aria-current=${here('analysis')}>${t.nav.analysis}</a>
       </nav>
       ${seekingSign(app)} ${ownGamesBar(app, page)}

@@ -8,6 +8,7 @@ import type { meeting } from './en/meeting.ts';
 import type { newGame } from './en/new-game.ts';
 import type { Texts } from './en/pages.ts';
 import type { players } from './en/players.ts';
+import type { puzzles } from './en/puzzles.ts';
 import type { refusals } from './en/refusals.ts';
 import type { replay } from './en/replay.ts';
 import type { report } from './en/report.ts';
@@ -28,6 +29,7 @@ export interface Parts {
   readonly settings: typeof settings;
   readonly device: typeof device;
   readonly analysis: typeof analysis;
+  readonly puzzles: typeof puzzles;
 }
 
 /** Where a language keeps them: what every page says comes with the folder, the rest when it is said. */

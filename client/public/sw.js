@@ -1,11 +1,10 @@
 // Keeps the parts of the page whose names tell their content; the page itself always comes from the server, so that
 // nobody ever runs an old one. Without a network there is a page that says so, and those that need none.
 const PARTS = 'parts';
-const PAGES = 'pages';
 const REST = 'offline-1';
 const OFFLINE = ['/offline.html', '/offline.css', '/icons/icon.svg'];
-/** What can be done alone: such a page keeps itself, under its first name. */
-const ALONE = ['/analysis'];
+/** What can be done alone: such a page keeps itself, under its first name, in a cache of that name. */
+const ALONE = ['/analysis', '/puzzles'];
 /** A few builds' worth; the oldest go first. */
 const MOST_PARTS = 60;
 /** A press lets a window be opened or brought to the front for some seconds only. */
@@ -26,7 +25,7 @@ self.addEventListener('activate', (event) => {
       .keys()
       .then((names) =>
         Promise.all(
-          names.filter((name) => ![PARTS, PAGES, REST].includes(name)).map((name) => caches.delete(name)),
+          names.filter((name) => ![PARTS, REST, ...ALONE].includes(name)).map((name) => caches.delete(name)),
         ),
       )
       .then(() => self.clients.claim()),
@@ -75,7 +74,7 @@ const page = async (request) => {
   } catch {
     const { pathname } = new URL(request.url);
     const alone = ALONE.find((path) => pathname === path || pathname.startsWith(`${path}/`));
-    const kept = alone === undefined ? undefined : await (await caches.open(PAGES)).match(alone);
+    const kept = alone === undefined ? undefined : await (await caches.open(alone)).match(alone);
     return kept ?? (await caches.match('/offline.html')) ?? Response.error();
   }
 };

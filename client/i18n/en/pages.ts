@@ -27,6 +27,7 @@ export const en = {
     archive: 'Archive',
     rules: 'Rules',
     analysis: 'Analysis',
+    puzzles: 'Puzzles',
     settings: 'Settings',
   },
   net: {

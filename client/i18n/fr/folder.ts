@@ -15,5 +15,6 @@ export const fr: Folder = {
   replay: async () => (await import('./replay.ts')).replay,
   settings: async () => (await import('./settings.ts')).settings,
   analysis: async () => (await import('./analysis.ts')).analysis,
+  puzzles: async () => (await import('./puzzles.ts')).puzzles,
   device: async () => (await import('./device.ts')).device,
 };

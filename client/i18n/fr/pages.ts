@@ -25,6 +25,7 @@ export const fr: Texts = {
     archive: 'Archives',
     rules: 'Règles',
     analysis: 'Analyse',
+    puzzles: 'Problèmes',
     settings: 'Réglages',
   },
   net: {

@@ -5,6 +5,7 @@ import { newStudyId } from '../../state/analysis/study-id.ts';
 import type { GameId } from '../../../shared/games/index.ts';
 import type { Reported } from '../../../shared/route.ts';
 import { mainLine, type GameTree, type Path } from '../../../shared/record/tree.ts';
+import analystThread from '../../engine/analyst.ts?worker&url';
 import { keepForOffline } from '../../engine/offline.ts';
 import { analysisWords, openAnalysisWords } from '../../i18n/analysis-words.ts';
 import { gameText } from '../../i18n/language.ts';
@@ -98,7 +99,10 @@ export const analysisPage = async (
   /** A position half set up waits while one looks at another panel. */
   const draftShown = () => (tabs.current?.id === setup.id ? setup.draft : null);
   const stopKeys = moveThroughTree(() => (draftShown() === null ? study : null));
-  void keepForOffline([() => import('../../engine/analysts.ts'), ...everyArrange()]);
+  void keepForOffline('/analysis', {
+    loads: [() => import('../../engine/analysts.ts'), ...everyArrange()],
+    files: [analystThread],
+  });
 
   const view = (): TemplateResult => {
     const t = analysisWords();

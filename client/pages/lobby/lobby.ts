@@ -3,7 +3,7 @@ import './lobby.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { LobbyEntry } from '../../../shared/protocol.ts';
 import type { App, Page } from '../../page.ts';
-import { analysisPath } from '../../router.ts';
+import { analysisPath, puzzlesPath } from '../../router.ts';
 import { redraw } from '../../redraw.ts';
 import { words } from '../../i18n/language.ts';
 import type * as Lists from './lists.ts';
@@ -45,6 +45,7 @@ export const lobbyPage = (app: App): Page => {
       ${lists === null || !lobby.known ? nothing : lists.rooms(app, lobby, live, begin)}
       <p class="further">
         <a class="button" href="/games">${words().nav.archive}</a>
+        <a class="button" href=${puzzlesPath()}>${words().nav.puzzles}</a>
         <a class="button" href=${analysisPath()}>${words().nav.analysis}</a>
       </p>
     `;

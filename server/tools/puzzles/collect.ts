@@ -3,6 +3,7 @@ import { members } from '../../../shared/board/bits.ts';
 import type { Position, Rules, Setup } from '../../../shared/game.ts';
 import { GAMES, type GameId } from '../../../shared/games/index.ts';
 import type { Game } from '../../../shared/game.ts';
+import { EFFORT } from '../../../shared/puzzles/effort.ts';
 import { solversOf } from '../../../shared/puzzles/solvers.ts';
 import type { Puzzle } from '../../../shared/puzzles/puzzle.ts';
 import { rulesOf } from '../../../shared/rules-of.ts';
@@ -12,8 +13,6 @@ import { thinkerFor } from '../../ai/engines.ts';
 import type { Source } from './games.ts';
 import { puzzleAt, type Mine } from './mine.ts';
 
-/** What a proof of a puzzle may cost. */
-const EFFORT = { plies: 9, plays: 150_000, nodes: 1_000 };
 /** Positions of one game resemble each other. */
 const MOST_A_GAME = 2;
 const APART = 5;

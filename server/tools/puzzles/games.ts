@@ -56,12 +56,12 @@ export const playedGame = (
   return { rules, origin: `selfplay-${String(number)}`, positions };
 };
 
-/** Half of the games are of the usual variant, the others of any, on one of its larger boards. */
+/** A third of the games are of the usual variant, the others of any, on one of its larger boards. */
 const setupBy = (id: GameId, chance: () => number): Setup => {
   const game: Game = GAMES[id];
   const names = Object.keys(game.variants);
   const variant =
-    chance() < 0.5 ? game.variant : (names[Math.floor(chance() * names.length)] ?? game.variant);
+    chance() < 0.33 ? game.variant : (names[Math.floor(chance() * names.length)] ?? game.variant);
   const sizes = game.variants[variant]?.size;
   const larger = sizes?.values.slice(sizes.values.length >> 1) ?? [];
   const size = chance() < 0.6 ? sizes?.initial : larger[Math.floor(chance() * larger.length)];

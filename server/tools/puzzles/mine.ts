@@ -6,6 +6,7 @@ import { searchNodes } from '../../../shared/proof/guide.ts';
 import { isDefence, solutionOf, type Solution, type Solvers } from '../../../shared/puzzles/solve.ts';
 import type { Puzzle, Task } from '../../../shared/puzzles/puzzle.ts';
 import type { Theme } from '../../../shared/tactics.ts';
+import { endOf, exactLine } from '../../../shared/puzzles/exact-line.ts';
 
 /** Nodes of the search that notices that something is to be done. */
 const NOTICING = 3_000;
@@ -19,6 +20,8 @@ const MOST_HELD = 4;
 const STEPS = [30, 150, 700, 3_500];
 /** What the exact engine may spend on a position that may hold nothing. */
 const GLANCE = 3_000_000;
+/** What it may spend on each position of a line that is known to be won. */
+const SOLVED = 40_000_000;
 /** Nobody looks farther than this. */
 const LONGEST = 9;
 /** In a solved game shorter ones are seen at once, and longer ones, or a nearly empty board, not at all. */
@@ -40,16 +43,17 @@ export const puzzleAt = (mine: Mine, position: Position, origin: string): Puzzle
   const [least, most] = solvers.exact === null ? [3, LONGEST] : [LEAST_EXACT, MOST_EXACT];
   if (solution.plies < least || solution.plies > most) return null;
   const { rules } = solvers;
-  const line = lineFrom(solvers, position, solution).map((move) => rules.format(move));
+  const line = lineFrom(solvers, position, task, solution);
+  if (solvers.exact !== null && task === 'win' && line.length !== solution.plies) return null;
   return {
     setup: rules.setup,
     position: rules.write(position),
     task,
     plies: solution.plies,
-    theme: themeOf(solvers, position, task, solution),
+    theme: themeOf(solvers, position, task, solution, line),
     difficulty: difficultyOf(thinker, position, solution),
     origin,
-    line,
+    line: line.map((move) => rules.format(move)),
   };
 };
 
@@ -97,19 +101,26 @@ const movesThat = (
     return fits(searchNodes(thinker, after, AT_SIGHT).score);
   }).length;
 
-const lineFrom = ({ rules }: Solvers, position: Position, { move, attack, answers }: Solution): number[] => {
+const lineFrom = (
+  { rules, exact }: Solvers,
+  position: Position,
+  task: Task,
+  { move, attack, answers }: Solution,
+): number[] => {
+  if (exact !== null && task === 'win') return exactLine(exact, rules, position, SOLVED);
   if (attack !== null) return lineOf(rules, position, attack);
   // What a defence forestalls: the line that punishes the likeliest other move.
   return answers === null ? [move] : [move, ...resistance(rules, position, answers)];
 };
 
 const themeOf = (
-  { tactics, exact }: Solvers,
+  { rules, tactics, exact }: Solvers,
   position: Position,
   task: Task,
-  { move, plies, attack }: Solution,
+  { move, attack }: Solution,
+  line: readonly number[],
 ): Theme => {
-  if (exact !== null && task === 'win') return plies > 12 ? 'zugzwang' : 'double-threat';
+  if (exact !== null && task === 'win') return endOf(rules, tactics, position, line);
   if (attack !== null) return tactics.theme(position, attack);
   const theme = isDefence(task)
     ? tactics.theme(position, { move, answers: { listed: new Map(), otherwise: null } })

@@ -79,6 +79,8 @@ export const gomokuTactics = (rules: Rules): Tactics => {
     if (attack.answers === null) return 'five';
     const length = lengthOf(attack);
     const lines = fivesOn(board, position.stones, exact);
+    // Two threes would be a foul: one of them cannot become a four with two ends without one.
+    if (fouls && position.turn === 0 && lines.threes(attack.move, 0).length > 1) return 'false-three';
     const fours = lines.fours(attack.move, position.turn);
     if (length > 5) return fours.length > 0 ? 'fours' : 'threes';
     const met = fours.flatMap(({ completions }) => completions);

@@ -17,7 +17,7 @@ test('without a network it goes on, once it was there', async () => {
   const who = await (await person()).open('/analysis/gomoku');
   await thought(who);
   await who.page.evaluate(async () => {
-    const cache = await caches.open('pages');
+    const cache = await caches.open('/analysis');
     while ((await cache.match('/analysis')) === undefined) await new Promise((done) => setTimeout(done, 100));
   });
   await who.page.evaluate(async () => (await navigator.serviceWorker.ready).scope);

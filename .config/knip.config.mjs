@@ -11,6 +11,7 @@ const ENTRIES = [
   'server/tools/engines/thinker-thread.ts!',
   'client/engine/analyst.ts!',
   'client/engine/reporter.ts!',
+  'client/engine/judge.ts!',
   // Found by folder.
   'shared/games/*/arrange.ts!',
 ];

@@ -19,7 +19,8 @@ export const exactLine = (exact: Exact, rules: Rules, start: Position, nodes: nu
 /** The best end; a win as soon as it can be had, anything else as late. */
 export const bestOf = (moves: readonly ExactMove[]): ExactMove | null =>
   [...moves].sort(
-    (one, two) => two.result - one.result || (one.result === 1 ? one.plies - two.plies : two.plies - one.plies),
+    (one, two) =>
+      two.result - one.result || (one.result === 1 ? one.plies - two.plies : two.plies - one.plies),
   )[0] ?? null;
 
 /** Whether the loser was threatened before its last move, or had to make the win possible because it had to move. */

@@ -3,6 +3,7 @@ import type { Exact } from '../engine/exact.ts';
 import { other, type Move, type Position, type Rules } from '../game.ts';
 import { checkAnswers, checkAttack } from '../proof/check.ts';
 import { exhaustion } from '../proof/exhaust.ts';
+import { lineOf } from '../proof/line.ts';
 import type { Answers, Attack } from '../proof/proof.ts';
 import type { Defence, Prover } from '../proof/prove.ts';
 import type { Tactics } from '../tactics.ts';
@@ -68,26 +69,40 @@ const forcingMove = (solvers: Solvers, position: Position): Solution | PuzzleFau
   if (!checked.ok) return 'unproven';
   const { move } = attack;
   const plies = checked.value;
-  return hasOther(solvers, position, move, plies)
+  return hasOther(solvers, position, attack, plies)
     ? 'second-solution'
     : { move, plies, attack, answers: null };
 };
 
 /** Whether another move forces the goal as soon. */
-const hasOther = (
-  { rules, tactics, prover }: Solvers,
-  position: Position,
-  solution: Move,
-  plies: number,
-): boolean => {
+const hasOther = (solvers: Solvers, position: Position, attack: Attack, plies: number): boolean => {
+  const { rules, tactics } = solvers;
   const search = exhaustion(rules, tactics.reaching, tactics.pressing);
-  const others = rules.moves(position).filter((move) => move !== solution);
+  const others = rules.moves(position).filter((move) => move !== attack.move);
   if (others.some((move) => search.forcesWith(position, move, Math.min(plies, EXHAUSTED)))) return true;
   if (plies <= EXHAUSTED) return false;
+  // What the attack needs, the other side may take; and what met one move meets most others too.
+  const meets = lineOf(rules, position, attack);
   return others.some((move) => {
     const played = rules.play(position, move);
-    return played.ok && played.value.position.outcome === null && prover.loss(played.value.position) !== null;
+    if (!played.ok || played.value.position.outcome !== null) return false;
+    const after = played.value.position;
+    const met = meets.find((answer) => escapes(solvers, after, answer));
+    if (met === undefined) return solvers.prover.loss(after) !== null;
+    meets.splice(meets.indexOf(met), 1);
+    meets.unshift(met);
+    return false;
   });
+};
+
+/** Whether nothing is forced any more after an answer, as far as the prover finds. */
+const escapes = ({ rules, prover }: Solvers, after: Position, answer: Move): boolean => {
+  const answered = rules.play(after, answer);
+  if (!answered.ok) return false;
+  const { position } = answered.value;
+  return position.outcome === null
+    ? prover.attack(position) === null
+    : position.outcome.winner === rules.seat(after);
 };
 
 const savingMove = ({ rules, tactics, prover }: Solvers, position: Position): Solution | PuzzleFault => {

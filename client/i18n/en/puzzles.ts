@@ -57,7 +57,8 @@ export const puzzles = {
   nothing: (move: string) => `${move} does not do it.`,
   solved: 'Solved!',
   solvedHelped: 'Solved, with some help.',
-  prevents: (move: string, line: string) => `Any other move fails: ${move}, for one, is answered with ${line}.`,
+  prevents: (move: string, line: string) =>
+    `Any other move fails: ${move}, for one, is answered with ${line}.`,
   solution: (line: string) => `Solution: ${line}`,
   hinted: (cell: string) => `Look around ${cell}.`,
   again: 'Try again',

@@ -5,7 +5,8 @@ import type { puzzles as english } from '../en/puzzles.ts';
 import { count } from './count.ts';
 
 const tasks: Readonly<Record<Task, (colour: string, moves: number) => string>> = {
-  win: (colour, moves) => `Trait : ${colour}. Gagnez en ${count(moves, 'coup', 'coups')}, quoi qu’on réponde.`,
+  win: (colour, moves) =>
+    `Trait : ${colour}. Gagnez en ${count(moves, 'coup', 'coups')}, quoi qu’on réponde.`,
   take: (colour, moves) =>
     `Trait : ${colour}. Sortez une bille en ${count(moves, 'coup', 'coups')}, quoi qu’on réponde.`,
   save: (colour) => `Trait : ${colour}. Un seul coup ne perd pas. Lequel ?`,

@@ -74,11 +74,7 @@ export const puzzlesPage = async (asked: GameId | null, number: number | null): 
     place = next;
     trial = trialOf(place);
     wasKnown = isSolved(place.game, trial.puzzle);
-    history.replaceState(
-      history.state,
-      '',
-      puzzlesPath(place.game, place.index + 1) + wishText(wish),
-    );
+    history.replaceState(history.state, '', puzzlesPath(place.game, place.index + 1) + wishText(wish));
     redraw();
   };
   const next = (after = place.index): void => {
@@ -111,13 +107,19 @@ export const puzzlesPage = async (asked: GameId | null, number: number | null): 
     const { setup } = trial.puzzle;
     const text = gameText(game);
     const numbered = t.numbered(index + 1, puzzles.length);
-    return html`<div class="puzzles" data-game=${game} data-number=${index + 1} data-plies=${trial.study.path.length}>
+    return html`<div
+      class="puzzles"
+      data-game=${game}
+      data-number=${index + 1}
+      data-plies=${trial.study.path.length}
+    >
       <div class="puzzles-board">${board.view()}</div>
       <div class="puzzles-side">
         <header class="puzzle-head">
           <h1>${day === null ? t.of(text.name) : t.daily}</h1>
           <p class="quiet">
-            ${day === null ? numbered : `${text.name} · ${numbered}`} · ${text.variants[setup.variant] ?? setup.variant}
+            ${day === null ? numbered : `${text.name} · ${numbered}`} ·
+            ${text.variants[setup.variant] ?? setup.variant}
           </p>
         </header>
         <section class="puzzle-panel" aria-label=${t.title}>

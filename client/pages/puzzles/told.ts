@@ -7,7 +7,7 @@ import { colourName } from '../../state/naming/colour-name.ts';
 /** So many moves of a line are enough to be read. */
 const MOST = 12;
 
-export const lineText = (line: readonly string[]): string =>
+const lineText = (line: readonly string[]): string =>
   line.length > MOST ? `${line.slice(0, MOST).join(' ')} …` : line.join(' ');
 
 /** What is asked. */

@@ -8,9 +8,7 @@ export interface Wish {
   readonly theme: Theme | null;
 }
 
-export const ANY: Wish = { difficulty: null, theme: null };
-
-export const fits = ({ difficulty, theme }: Wish, puzzle: Puzzle): boolean =>
+const fits = ({ difficulty, theme }: Wish, puzzle: Puzzle): boolean =>
   (difficulty === null || puzzle.difficulty === difficulty) && (theme === null || puzzle.theme === theme);
 
 /** After one, and from the beginning again; one that is solved where all are. Null where none fits. */

@@ -1,8 +1,7 @@
 // The puzzles of each game: files of the build, each fetched when its game is opened.
-import type { Game, Rules } from '../../../shared/game.ts';
+import type { Game } from '../../../shared/game.ts';
 import { GAME_IDS, GAMES, type GameId } from '../../../shared/games/index.ts';
 import { readPuzzles, type Puzzle } from '../../../shared/puzzles/puzzle.ts';
-import { rulesOf } from '../../../shared/rules-of.ts';
 
 const FILES = import.meta.glob<string>('../../../shared/games/*/puzzles.txt', {
   query: '?url',
@@ -38,5 +37,3 @@ const fetchPuzzles = async (url: string): Promise<readonly Puzzle[]> => {
   if (found.length === 0) throw new Error(`${url} holds no puzzle`);
   return found;
 };
-
-export const rulesFor = (game: GameId, { setup }: Puzzle): Rules => rulesOf(game, setup);

@@ -36,7 +36,11 @@ export interface Trial {
   readonly isClean: boolean;
   readonly phase: Phase;
   /** What the move that failed runs into, and how it goes on, as the game writes it. */
-  readonly failure: { readonly move: string; readonly line: readonly string[]; readonly isLost: boolean } | null;
+  readonly failure: {
+    readonly move: string;
+    readonly line: readonly string[];
+    readonly isLost: boolean;
+  } | null;
   /** Where to look, once somebody has asked. */
   readonly hint: readonly Cell[] | null;
   play(move: Move): void;

@@ -14,8 +14,8 @@ const NOTICING = 3_000;
 const AT_SIGHT = 120;
 /** Scores beyond this are wins. */
 const DECIDED = 29_000;
-/** At first sight some moves seem to hold that do not. */
-const MOST_HELD = 4;
+/** At first sight one move more may seem to hold than does. */
+const MOST_HELD = 2;
 /** A search that finds the move with so many nodes finds it at once, and so on. */
 const STEPS = [30, 150, 700, 3_500];
 /** What the exact engine may spend on a position that may hold nothing. */
@@ -24,6 +24,10 @@ const GLANCE = 3_000_000;
 const SOLVED = 40_000_000;
 /** Nobody looks farther than this. */
 const LONGEST = 9;
+/** Where everything has to be tried, it is so far on every few plies only. */
+const NEAR = 3;
+const FAR = 5;
+const FAR_EVERY = 8;
 /** In a solved game shorter ones are seen at once, and longer ones, or a nearly empty board, not at all. */
 const LEAST_EXACT = 7;
 const MOST_EXACT = 21;
@@ -72,8 +76,9 @@ const taskAt = (mine: Mine, position: Position): Task | null => {
   if (tactics.reaching(position).length > 0) return null;
   const turned: Position = { ...position, turn: other(position.turn) };
   if (tactics.guide !== undefined) {
-    if (tactics.guide.attack(position, 5) !== null) return 'take';
-    return tactics.reaching(turned).length > 0 || tactics.guide.attack(turned, 3) !== null ? 'keep' : null;
+    const plies = position.ply % FAR_EVERY === 0 ? FAR : NEAR;
+    if (tactics.guide.attack(position, plies) !== null) return 'take';
+    return tactics.reaching(turned).length > 0 || tactics.guide.attack(turned, NEAR) !== null ? 'keep' : null;
   }
   const own = searchNodes(thinker, position, NOTICING);
   if (own.plies !== null) {
@@ -128,10 +133,15 @@ const themeOf = (
   return theme === 'capture' || theme === 'breaks-five' ? theme : 'defence';
 };
 
-const difficultyOf = (thinker: Thinker, position: Position, { move }: Solution): number => {
+/** How much a search has to look at, and how far ahead. */
+const difficultyOf = (thinker: Thinker, position: Position, { move, plies }: Solution): number => {
   const found = STEPS.findIndex((nodes) => {
     thinker.clear();
     return searchNodes(thinker, position, nodes).best === move;
   });
-  return found < 0 ? STEPS.length + 1 : found + 1;
+  const step = found < 0 ? STEPS.length + 1 : found + 1;
+  return Math.min(HARDEST, step + Math.floor((plies - 1) / PLIES_A_STEP));
 };
+
+const HARDEST = 5;
+const PLIES_A_STEP = 4;

@@ -4,12 +4,10 @@ import type { Cell } from '../../game.ts';
 import { LINES, lengthThrough, lineThrough, type Grid } from '../../board/grid.ts';
 
 /** The cells of all winning lines through the stone on `cell`, in reading order. */
-export const winningCells = (board: Grid, own: Bits, cell: Cell, exact: boolean): Cell[] =>
-  union(
-    LINES.filter((step) => wins(lengthThrough(board, own, cell, step), exact)).map((step) =>
-      lineThrough(board, own, cell, step),
-    ),
-  );
+export const winningCells = (board: Grid, own: Bits, cell: Cell, exact: boolean): Cell[] => {
+  const steps = LINES.filter((step) => wins(lengthThrough(board, own, cell, step), exact));
+  return steps.length === 0 ? [] : union(steps.map((step) => lineThrough(board, own, cell, step)));
+};
 
 /** The cells of all winning lines on the board, in reading order. */
 export const allWinningCells = (board: Grid, own: Bits, exact: boolean): Cell[] => {
@@ -27,4 +25,4 @@ export const allWinningCells = (board: Grid, own: Bits, exact: boolean): Cell[] 
 const wins = (length: number, exact: boolean): boolean => (exact ? length === 5 : length >= 5);
 
 const union = (lines: readonly (readonly Cell[])[]): Cell[] =>
-  lines.length === 0 ? [] : [...new Set(lines.flat())].sort((a, b) => a - b);
+  [...new Set(lines.flat())].sort((a, b) => a - b);

@@ -13,6 +13,7 @@ import type { refusals } from './en/refusals.ts';
 import type { replay } from './en/replay.ts';
 import type { report } from './en/report.ts';
 import type { settings } from './en/settings.ts';
+import type { sharing } from './en/sharing.ts';
 
 /** Each is loaded with what it is said on. */
 export interface Parts {
@@ -30,6 +31,7 @@ export interface Parts {
   readonly device: typeof device;
   readonly analysis: typeof analysis;
   readonly puzzles: typeof puzzles;
+  readonly sharing: typeof sharing;
 }
 
 /** Where a language keeps them: what every page says comes with the folder, the rest when it is said. */

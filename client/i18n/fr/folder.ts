@@ -16,5 +16,6 @@ export const fr: Folder = {
   settings: async () => (await import('./settings.ts')).settings,
   analysis: async () => (await import('./analysis.ts')).analysis,
   puzzles: async () => (await import('./puzzles.ts')).puzzles,
+  sharing: async () => (await import('./sharing.ts')).sharing,
   device: async () => (await import('./device.ts')).device,
 };

@@ -14,12 +14,19 @@ interface HeadingNeeds {
   readonly mirror: MatchMirror;
   readonly board: { readonly turnable: boolean; turn(): void };
   readonly rules: () => void;
+  /** Null before the first game. */
+  readonly share: (() => void) | null;
 }
 
-export const matchHeading = ({ match, mirror, board, rules }: HeadingNeeds): TemplateResult => {
+export const matchHeading = ({ match, mirror, board, rules, share }: HeadingNeeds): TemplateResult => {
   const t = matchWords();
   const name = gameText(match.terms.game).name;
-  const plain = (label: string, picture: 'help' | 'turn', action: string, run: () => void): TemplateResult =>
+  const plain = (
+    label: string,
+    picture: 'link' | 'help' | 'turn',
+    action: string,
+    run: () => void,
+  ): TemplateResult =>
     html`<button class="button-plain" data-action=${action} aria-label=${label} title=${label} @click=${run}>
       ${icon(picture)}
     </button>`;
@@ -27,6 +34,7 @@ export const matchHeading = ({ match, mirror, board, rules }: HeadingNeeds): Tem
     <div class="match-heading-top">
       <h1>${name}</h1>
       <span>
+        ${share === null ? nothing : plain(t.share.send, 'link', 'share', share)}
         ${plain(t.rules.game(name), 'help', 'rules', rules)}
         ${board.turnable ? plain(t.table.turn, 'turn', 'turn', () => board.turn()) : nothing}
       </span>
@@ -36,11 +44,18 @@ export const matchHeading = ({ match, mirror, board, rules }: HeadingNeeds): Tem
 };
 
 /** The same in a sheet, which has the name of the game for its title. */
-export const sheetHeading = ({ match, mirror, board, rules }: HeadingNeeds): TemplateResult => {
+export const sheetHeading = ({ match, mirror, board, rules, share }: HeadingNeeds): TemplateResult => {
   const t = matchWords();
   return html`${matchFacts(match, mirror)}
     <div class="game-sheet-foot">
       <button class="button" data-action="rules" @click=${rules}>${icon('help')}${t.rules.title}</button>
+      ${
+        share === null
+          ? nothing
+          : html`<button class="button" data-action="share" @click=${share}>
+              ${icon('link')}${t.share.send}
+            </button>`
+      }
       ${
         board.turnable
           ? html`<button class="button" data-action="turn" @click=${() => board.turn()}>

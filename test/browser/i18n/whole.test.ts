@@ -12,10 +12,12 @@ import { meeting } from '../../../client/i18n/en/meeting.ts';
 import { newGame } from '../../../client/i18n/en/new-game.ts';
 import { en as pages } from '../../../client/i18n/en/pages.ts';
 import { players } from '../../../client/i18n/en/players.ts';
+import { puzzles } from '../../../client/i18n/en/puzzles.ts';
 import { refusals } from '../../../client/i18n/en/refusals.ts';
 import { replay } from '../../../client/i18n/en/replay.ts';
 import { report } from '../../../client/i18n/en/report.ts';
 import { settings } from '../../../client/i18n/en/settings.ts';
+import { sharing } from '../../../client/i18n/en/sharing.ts';
 import { FOLDERS } from '../../../client/i18n/folders.ts';
 import type { Folder, Parts } from '../../../client/i18n/parts.ts';
 import { GAME_IDS, GAMES } from '../../../shared/games/index.ts';
@@ -44,6 +46,8 @@ const parts: Parts = {
   settings,
   device,
   analysis,
+  puzzles,
+  sharing,
 };
 const english: Texts = new Map(textsOf(parts));
 

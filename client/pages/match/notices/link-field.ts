@@ -5,9 +5,9 @@ import { matchWords } from '../../../i18n/match-words.ts';
 import { icon } from '../../../parts/icons.ts';
 import { toast } from '../../../parts/toasts.ts';
 
-const copy = async (link: string, field: HTMLInputElement | null): Promise<void> => {
+export const copyText = async (text: string, field: HTMLInputElement | null): Promise<void> => {
   try {
-    await navigator.clipboard.writeText(link);
+    await navigator.clipboard.writeText(text);
     toast(matchWords().share.copied);
   } catch {
     // Not on a page that is not secure: the text is selected, and the old way tried.
@@ -26,7 +26,7 @@ export const linkField = (link: string): TemplateResult => {
   const run = (event: Event): void => {
     const button = event.currentTarget;
     const field = button instanceof Element ? button.parentElement?.querySelector('input') : null;
-    void copy(link, field ?? null);
+    void copyText(link, field ?? null);
   };
   return html`<div class="link-field">
     <input readonly aria-label=${t.link} .value=${link} @focus=${(event: Event) => selectAll(event)} />

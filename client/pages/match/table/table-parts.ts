@@ -148,10 +148,15 @@ export const tableParts = (needs: PartsNeeds): Parts => {
       idleNotice(match, mirror.thinks),
       small && unread.fresh !== null ? saidNotice(unread.fresh, () => needs.sheets().show('chat')) : nothing,
     );
-  const heading = ({ match }: Sight) => ({
+  const share = (match: Match): void => {
+    const ply = cursor.ply;
+    void import('../share/share-dialog.ts').then(({ openShare }) => openShare({ match, ply }));
+  };
+  const heading = ({ match, shown }: Sight) => ({
     match,
     mirror,
     board,
+    share: shown.match.game === 0 ? null : () => share(shown.match),
     rules: () => void import('../panels/rules-sheet.ts').then(({ openRules }) => openRules(match.terms.game)),
   });
   const tabs = (sight: Sight): readonly Tab[] => {

@@ -1,5 +1,8 @@
 // The analysis board, in English.
 import type { ReadError } from '../../../shared/game.ts';
+import type { PsqError } from '../../../shared/record/formats/psq.ts';
+import type { SgfError } from '../../../shared/record/formats/sgf.ts';
+import type { ImportReason } from '../../../shared/record/record.ts';
 import type { ThreatKind } from '../../../shared/tactics.ts';
 import { count } from './count.ts';
 
@@ -25,6 +28,40 @@ const kinds: Readonly<Record<ThreatKind, (cells: string, stones: string) => stri
   'push-off-next': (cells) => `A marble falls whatever is answered, beginning with ${cells}`,
   odd: (cells) => `Four at ${cells}, in an odd row, once it can be reached`,
   even: (cells) => `Four at ${cells}, in an even row, once it can be reached`,
+};
+
+/** Why a game from elsewhere could not be read, beside moves that its rules forbid. */
+type FileFault = SgfError | PsqError | ImportReason | 'nothing' | 'too-large';
+
+const fileFaults: Readonly<Record<FileFault, string>> = {
+  nothing: 'There is nothing to read.',
+  'too-large': 'That is more than any game takes.',
+  'not-json': 'this is no JSON',
+  'not-a-record': 'this JSON is no game that was saved here',
+  'newer-version': 'it was saved by a newer version',
+  'unknown-game': 'nobody plays that game here',
+  'unknown-format': 'this game has no such files',
+  'bad-position': 'it begins with a position that the game does not know',
+  'result-contradicts': 'the result is not what the board shows',
+  'unknown-variant': 'these rules are not known',
+  'unknown-size': 'these rules have no board of that size',
+  'unknown-option': 'there is an option that these rules do not have',
+  'unknown-option-value': 'an option is set to what it cannot be',
+  'not-sgf': 'this is no SGF',
+  'bad-syntax': 'this cannot stand here in SGF',
+  unfinished: 'the file ends too early',
+  'wrong-game': 'it is of another game than stones in lines',
+  'no-size': 'the size of the board is missing',
+  'bad-size': 'no board is of this size',
+  'not-square': 'the board has to be square',
+  'set-up-stones': 'stones that were set up cannot be read, only moves',
+  'two-moves': 'there are two moves at once',
+  'wrong-colour': 'it is the other colour’s turn',
+  'no-pass': 'nobody passes under these rules',
+  'bad-move': 'this is no move',
+  'no-such-cell': 'the board has no such point',
+  'bad-header': 'the first line is not that of a .psq file',
+  'move-after-the-end': 'there is a move after the end of the game',
 };
 
 export const analysis = {
@@ -80,6 +117,7 @@ export const analysis = {
   },
   moves: {
     title: 'Moves',
+    comment: 'Comment',
     none: 'No moves yet: play on the board, for either side.',
     start: 'Beginning',
     promote: 'Make this the main line',
@@ -119,6 +157,20 @@ export const analysis = {
     forget: (name: string) => `Forget ${name}`,
     fresh: 'New analysis',
     moves: (number: number) => count(number, 'move', 'moves'),
+  },
+  import: {
+    title: 'Open a game from elsewhere',
+    text: 'Moves, or what is in a file',
+    how: 'Paste moves, SGF, .psq or JSON, or drop a file on the page. Moves are read by the rules above.',
+    read: 'Open',
+    file: 'Choose a file',
+    opened: (game: string, moves: number) => `Opened: ${game}, ${count(moves, 'move', 'moves')}.`,
+    atPlace: (game: string, line: number, column: number, reason: string) =>
+      `${game}, line ${String(line)}, column ${String(column)}: ${reason}`,
+    atPly: (game: string, ply: number, move: string, reason: string) =>
+      `${game}, move ${String(ply)} (${move}): ${reason}`,
+    atPath: (path: string, reason: string) => (path === '' ? reason : `At ${path}: ${reason}`),
+    faults: fileFaults,
   },
   closed: {
     title: 'Closed while you play',

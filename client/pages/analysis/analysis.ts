@@ -25,6 +25,7 @@ import { openEngineSession } from './engine-session.ts';
 import { gamePanel } from './panels/game-panel.ts';
 import { openHint } from './hint.ts';
 import { moveThroughTree } from './keys.ts';
+import { openImportForm } from './panels/import-form.ts';
 import { movesPanel } from './panels/moves-panel.ts';
 import { studyAt, studyOf } from './opened-study.ts';
 import { openReportPanel } from './report/report-panel.ts';
@@ -86,6 +87,11 @@ export const analysisPage = async (
     asked: asksForReport,
     changed: redraw,
   });
+  const imports = openImportForm({
+    tree: () => study.tree,
+    open: (tree) => open(tree, null),
+    changed: redraw,
+  });
   /** In the order in which they are shown; the first is always in sight where there is room. */
   const panels: readonly Panel[] = [
     enginePanel({ study: () => study, session, closed: () => closedNotice(app) ?? silent() }),
@@ -93,7 +99,13 @@ export const analysisPage = async (
     report,
     threatsPanel({ study: () => study, closed: () => closedNotice(app), changed: redraw }),
     setup,
-    gamePanel({ study: () => study, current: () => id, open, changed: redraw }),
+    gamePanel({
+      study: () => study,
+      current: () => id,
+      open,
+      imports: () => imports.view(),
+      changed: redraw,
+    }),
   ];
   const tabs = panelTabs(panels, redraw, asksForReport ? report.id : undefined);
   /** A position half set up waits while one looks at another panel. */
@@ -144,6 +156,7 @@ export const analysisPage = async (
     },
     leave: () => {
       stopKeys();
+      imports.leave();
       board.leave();
       session.leave();
       tabs.leave();

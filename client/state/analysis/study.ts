@@ -55,6 +55,7 @@ export interface Study {
   promote(): void;
   remove(): void;
   name(name: string): void;
+  comment(comment: string): void;
   /** Another game altogether. */
   replace(tree: GameTree, path?: Path): void;
 }
@@ -122,6 +123,7 @@ export const openStudy = (first: GameTree, from: Path, changed: (tree: boolean) 
     promote: () => adopt(promote(tree, path)),
     remove: () => adopt(removeMove(tree, path)),
     name: (name) => adopt({ tree: describe(tree, path, { name }), path }),
+    comment: (comment) => adopt({ tree: describe(tree, path, { comment }), path }),
     replace: (next, to = []) => {
       rules = rulesOf(next.game, next.setup);
       start = startOf(rules, next);

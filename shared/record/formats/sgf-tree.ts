@@ -48,7 +48,8 @@ export const readSgfTree = (file: string, rules: Rules): ReadRecord<Branches, st
     }
     describe(here, branch.node);
     // The last is looked at first: children come in the order of the file.
-    for (const child of branch.children.toReversed()) ahead.push({ branch: child, parent: here, before: position });
+    for (const child of branch.children.toReversed())
+      ahead.push({ branch: child, parent: here, before: position });
   }
   return ok({ ...(top.comment === undefined ? {} : { comment: top.comment }), children: top.children });
 };
@@ -96,5 +97,11 @@ const nodeText = (size: number, node: MoveNode, ply: number): string => {
   return `;${isStone ? writtenMove(size, node.move, ply) : ''}${said(node)}`;
 };
 
-const said = ({ name, comment }: { readonly name?: string | undefined; readonly comment?: string | undefined }): string =>
+const said = ({
+  name,
+  comment,
+}: {
+  readonly name?: string | undefined;
+  readonly comment?: string | undefined;
+}): string =>
   (name === undefined ? '' : `N[${written(name)}]`) + (comment === undefined ? '' : `C[${written(comment)}]`);

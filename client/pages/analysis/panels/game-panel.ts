@@ -22,13 +22,15 @@ interface GameNeeds {
   /** The kept one that is open. */
   readonly current: () => string;
   readonly open: (tree: GameTree, kept: string | null) => void;
+  /** Where games from elsewhere are opened. */
+  readonly imports: () => TemplateResult;
   readonly changed: () => void;
 }
 
 export const gamePanel = (needs: GameNeeds): Panel => ({
   id: 'game',
   title: () => analysisWords().game.title,
-  view: () => html`${rulesFields(needs)} ${keptList(needs)}`,
+  view: () => html`${rulesFields(needs)} ${needs.imports()} ${keptList(needs)}`,
 });
 
 const rulesFields = ({ study, open }: GameNeeds): TemplateResult => {

@@ -87,6 +87,9 @@ const tools = (study: Study): TemplateResult => {
   const rename = (event: Event): void => {
     if (event.target instanceof HTMLInputElement) study.name(event.target.value.trim());
   };
+  const comment = (event: Event): void => {
+    if (event.target instanceof HTMLTextAreaElement) study.comment(event.target.value.trim());
+  };
   return html`
     ${
       node === null
@@ -96,6 +99,16 @@ const tools = (study: Study): TemplateResult => {
             <input name="branch-name" maxlength="60" .value=${node.name ?? ''} @change=${rename} />
           </label>`
     }
+    <label class="field tree-rename">
+      <span>${t.comment}</span>
+      <textarea
+        name="comment"
+        rows="2"
+        maxlength="2000"
+        .value=${(node ?? study.tree).comment ?? ''}
+        @change=${comment}
+      ></textarea>
+    </label>
     <div class="tree-tools">
       ${
         isMain

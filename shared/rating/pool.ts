@@ -52,7 +52,7 @@ export const emptyPool = (): Pool => ({ standings: new Map(), advantages: new Ma
 type Met = Pick<RatedGame, 'players' | 'board' | 'opening'>;
 const opened = ({ board, opening }: Met): string => `${board} ${opening ?? ''}`;
 
-const meetingIn = ({ standings, advantages }: Pool, met: Met): Meeting => {
+export const meetingIn = ({ standings, advantages }: Pool, met: Met): Meeting => {
   const standing = (id: string): Standing => standings.get(id) ?? NEWCOMER;
   return {
     players: [standing(met.players[0]), standing(met.players[1])],

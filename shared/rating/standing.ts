@@ -57,7 +57,7 @@ const together = (...deviations: readonly number[]): number =>
   Math.sqrt(deviations.reduce((sum, each) => sum + each * each, 0));
 
 /** The share of the point that the first can expect, from how both stand now, and how far off that may be. */
-const expectationOf = ({
+export const expectationOf = ({
   players: [first, second],
   edge,
 }: Meeting): Pick<Rated, 'expected'> & {
@@ -68,7 +68,7 @@ const expectationOf = ({
   return { expected: expectedScore(difference, deviation), deviation };
 };
 
-const scoreOf = (winner: Seat | null): number => (winner === null ? 0.5 : 1 - winner);
+export const scoreOf = (winner: Seat | null): number => (winner === null ? 0.5 : 1 - winner);
 
 export const rateGame = ({ players, edge }: Meeting, { winner, ended }: Played): Rated => {
   const now = { players: [standingAt(players[0], ended), standingAt(players[1], ended)], edge } as const;

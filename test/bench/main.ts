@@ -5,6 +5,7 @@ import { benchBrowser } from './browser.ts';
 import { benchCrowd } from './live/crowd.ts';
 import { benchFallback, benchMemory, benchThroughput } from './live/throughput.ts';
 import { benchNodes } from './nodes/nodes.ts';
+import { benchFirst } from './first.ts';
 import { benchProfile } from './profile.ts';
 import { benchRules } from './rules.ts';
 
@@ -16,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   memory: benchMemory,
   crowd: benchCrowd,
   profile: benchProfile,
+  first: benchFirst,
   nodes: benchNodes,
   ai: benchAi,
   answers: benchAnswers,

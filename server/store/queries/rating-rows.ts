@@ -123,7 +123,7 @@ export const ratedEntry = (row: RatedGameTable): RatedEntry => {
   };
 };
 
-const ratingRow = ({ game, pace }: PoolName, identity: string, standing: Standing): RatingTable => ({
+export const ratingRow = ({ game, pace }: PoolName, identity: string, standing: Standing): RatingTable => ({
   identity,
   game,
   pace,

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { pionnier } from '../../support/cli.ts';
 import { LAUNCHER, startEngine } from '../../support/engine-process.ts';
 
-const SUBCOMMANDS = 'serve perft replay solve book load ugi gomocup arena bot puzzles'.split(' ');
+const SUBCOMMANDS = 'serve perft replay solve book load ugi gomocup arena bot puzzles ratings'.split(' ');
 /** Where nobody can make a folder, not even root. */
 const NOWHERE = '/proc/nope/book.bin';
 const CHECKPOINTS = mkdtempSync(join(tmpdir(), 'pionnier-book-'));
@@ -40,6 +40,7 @@ describe('wrong usage is one line that says what is wrong, and exit code 2:', ()
     [['bot', '--level', '1'], /--url/],
     [['bot', '--url', 'ftp://x', '--level', '1'], /--url/],
     [['bot', '--url', DEAD], /exactly one of/],
+    [['ratings', '--check', '--remake'], /not both/],
     [['bot', '--url', DEAD, '--ugi', ' '], /empty/],
     [['bot', '--url', DEAD, '--ugi', '""'], /empty/],
     [['bot', '--url', DEAD, '--agent', 'deep'], /unknown agent deep, known: .*gomoku8-negamax/],

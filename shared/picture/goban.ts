@@ -1,6 +1,7 @@
 // A board of lines on wood, with stones of slate and shell.
 import { extent } from '../board/extent.ts';
 import type { Board, DrawBoard } from './board.ts';
+import { roomAround, slabOf } from './slab.ts';
 import { circle, round, short, slanted, STEP, tag } from './svg.ts';
 
 const RIM = 0.8 * STEP;
@@ -15,10 +16,9 @@ const DEFS = [
 
 export const goban: DrawBoard = (geometry): Board => {
   const { width, height } = extent(geometry);
-  const [across, down] = [width * STEP, height * STEP];
-  const slab = { x: -RIM, y: -RIM, width: across + RIM * 2, height: down + RIM * 2 };
+  const slab = slabOf(geometry, RIM);
   return {
-    box: { x: slab.x - 6, y: slab.y - 6, width: slab.width + 12, height: slab.height + 18 },
+    box: roomAround(slab, 6, 6, 12),
     defs: DEFS,
     radius: 0.47 * STEP,
     shadow: 0.34,

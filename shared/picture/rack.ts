@@ -1,6 +1,6 @@
 // A rack that stands upright: discs are seen through the holes of its face.
-import { extent } from '../board/extent.ts';
 import type { Board, DrawBoard } from './board.ts';
+import { roomAround, slabOf } from './slab.ts';
 import { circle, round, short, slanted, STEP, tag } from './svg.ts';
 
 const RIM = 0.66 * STEP;
@@ -26,17 +26,11 @@ const DEFS = [
 ].join('');
 
 export const rack: DrawBoard = (geometry): Board => {
-  const { width, height } = extent(geometry);
-  const face = {
-    x: -RIM,
-    y: -RIM,
-    width: width * STEP + RIM * 2,
-    height: height * STEP + RIM * 2,
-  };
+  const face = slabOf(geometry, RIM);
   const foot = face.y + face.height;
   const holes = Array.from({ length: geometry.size }, (_, cell) => geometry.at(cell));
   return {
-    box: { x: face.x - 10, y: face.y - 6, width: face.width + 20, height: face.height + 22 },
+    box: roomAround(face, 10, 6, 16),
     defs: DEFS,
     radius: 0.445 * STEP,
     shadow: 0,

@@ -1,11 +1,13 @@
 // `npm run bench [name…]`: all benches, or those named, one after the other.
 import { benchAi, benchAnswers } from './ai.ts';
 import { benchAppends } from './appends.ts';
+import { benchArchive } from './archive.ts';
 import { benchBrowser } from './browser.ts';
 import { benchCrowd } from './live/crowd.ts';
 import { benchFallback, benchMemory, benchThroughput } from './live/throughput.ts';
 import { benchNodes } from './nodes/nodes.ts';
 import { benchFirst } from './first.ts';
+import { benchPictures } from './pictures.ts';
 import { benchProfile } from './profile.ts';
 import { benchRules } from './rules.ts';
 
@@ -22,6 +24,8 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   ai: benchAi,
   answers: benchAnswers,
   browser: benchBrowser,
+  archive: benchArchive,
+  pictures: benchPictures,
 };
 
 const named = process.argv.slice(2);

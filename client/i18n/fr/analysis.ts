@@ -126,11 +126,11 @@ export const analysis: typeof english = {
     how: 'Collez des coups, du SGF, du .psq ou du JSON, ou déposez un fichier sur la page. Les coups sont lus selon les règles ci-dessus.',
     read: 'Ouvrir',
     file: 'Choisir un fichier',
-    opened: (game, moves) => `Ouverte : ${game}, ${count(moves, 'coup', 'coups')}.`,
+    opened: (game, moves) => `Ouverte : ${game}, ${count(moves, 'coup', 'coups')}.`,
     atPlace: (game, line, column, reason) =>
-      `${game}, ligne ${String(line)}, colonne ${String(column)} : ${reason}`,
-    atPly: (game, ply, move, reason) => `${game}, coup ${String(ply)} (${move}) : ${reason}`,
-    atPath: (path, reason) => (path === '' ? reason : `À ${path} : ${reason}`),
+      `${game}, ligne ${String(line)}, colonne ${String(column)} : ${reason}`,
+    atPly: (game, ply, move, reason) => `${game}, coup ${String(ply)} (${move}) : ${reason}`,
+    atPath: (path, reason) => (path === '' ? reason : `À ${path} : ${reason}`),
     faults: {
       nothing: 'Il n’y a rien à lire.',
       'too-large': 'C’est plus que n’importe quelle partie.',

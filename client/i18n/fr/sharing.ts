@@ -10,10 +10,10 @@ export const sharing: typeof english = {
   picture: (ply) => `Le plateau après ${count(ply, 'coup', 'coups')}`,
   embed: 'Code pour une autre page',
   overlay: 'Adresse pour un direct, sur fond transparent',
-  copy: (what) => `Copier : ${what}`,
-  private: 'Cette partie est privée : quiconque a le lien la voit.',
+  copy: (what) => `Copier : ${what}`,
+  private: 'Cette partie est privée : quiconque a le lien la voit.',
   png: 'Image (PNG)',
   gif: 'Film (GIF)',
-  making: (done, all) => `Film : ${String(done)} sur ${String(all)}`,
+  making: (done, all) => `Film : ${String(done)} sur ${String(all)}`,
   failed: 'Le fichier n’a pas pu être fait ici.',
 };

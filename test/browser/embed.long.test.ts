@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openHouse } from '../support/house.ts';
 import { tabTo } from '../support/new-user.ts';
 import { playTurns } from '../support/people.ts';
+import { playMoves } from '../support/play-moves.ts';
 import { violations } from '../support/violations.ts';
 
 const house = openHouse();
@@ -60,7 +61,7 @@ test('nothing else may be framed', async () => {
 
 test('over a stream it has no ground, and its clocks run', async () => {
   const { one, two, path } = await table({ game: 'abalone', pace: 'game', minutes: 3 });
-  await playTurns([one, two], ['i9 h8', 'a5 b5']);
+  await playMoves('abalone', [one, two], ['i9h8', 'a5b5']);
   const stream = await person({ viewport: { width: 480, height: 560 } });
   await stream.page.goto(path.replace('/match/', '/overlay/'));
   await stream.see('.board');

@@ -46,7 +46,7 @@ describe('SGF', () => {
     if (!read.ok) throw new Error(read.reason);
     expect(read.value.players).toEqual(['An]na \\ B.', 'Bo b']);
     expect(read.value.setup.variant).toBe('renju');
-    expect(moves(read.value.children)).toEqual([['h8', ['i9', ['g9', ['f10', 'i7', ['f6', 'e11']]], 'i10']]]);
+    expect(moves(read.value.children)).toEqual([['h8', ['i9', ['g9', ['f10', 'i7', ['j6', 'e11']]], 'i10']]]);
   });
 
   test.each([

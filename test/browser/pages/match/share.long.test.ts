@@ -1,10 +1,11 @@
 // A game is shared from its page: a link, code for another page, a picture and a film of every game and every ply.
 import { expect, test } from '@jest/globals';
 import type { Download } from 'playwright-core';
-import type { GameId } from '../../../../shared/games/index.ts';
+import { GAME_IDS, type GameId } from '../../../../shared/games/index.ts';
 import { openHouse } from '../../../support/house.ts';
 import { tabTo } from '../../../support/new-user.ts';
 import { playTurns, type Person } from '../../../support/people.ts';
+import { playMoves } from '../../../support/play-moves.ts';
 import { scrolls, seeingPhone } from '../../../support/screens.ts';
 import { violations } from '../../../support/violations.ts';
 
@@ -12,10 +13,10 @@ const house = openHouse();
 const { person, table } = house;
 
 const LINES: Readonly<Record<GameId, readonly string[]>> = {
-  connect4: ['d1', 'd2', 'c1'],
+  connect4: ['4', '4', '3'],
   gomoku: ['h8', 'h9', 'g7'],
   ninuki: ['k10', 'k11', 'l11'],
-  abalone: ['i9 h8', 'a5 b5'],
+  abalone: ['i9h8', 'a5b5'],
 };
 
 const saved = async (who: Person, action: string): Promise<Buffer> => {
@@ -34,11 +35,12 @@ const shares = async (who: Person): Promise<void> => {
 const link = (who: Person): Promise<string> =>
   who.page.locator('dialog.share .link-field input').inputValue();
 
-test.each(Object.entries(LINES))(
+test.each(GAME_IDS)(
   '%s, while it goes on and move by move',
-  async (game, moves) => {
+  async (game) => {
+    const moves = LINES[game];
     const { one, two, path } = await table({ game });
-    await playTurns([one, two], moves);
+    await playMoves(game, [one, two], moves);
     await one.moved(moves.length);
     await shares(one);
     expect(await link(one)).toBe(`${house.site.url}${path}`);

@@ -113,7 +113,7 @@ test('game, difficulty and theme are chosen; the day has its own; French is spok
   expect(keptPuzzles('abalone')[number - 1]?.theme).toBe('side-step');
   await who.press('.language');
   await who.see('[lang="fr"] .puzzles');
-  expect(await who.text('.puzzle-task')).toMatch(/^Trait : /);
+  expect(await who.text('.puzzle-task')).toMatch(/^Trait\u202f: /);
   await who.open('/puzzles/gomoku/99999');
   await who.page.getByText('Ce problème n’existe pas.').waitFor();
 }, 30_000);

@@ -15,7 +15,7 @@ const { person } = house;
 const DESK = { viewport: { width: 1440, height: 900 } };
 
 /** Short games in which somebody erred. */
-const NUMBERS = { connect4: 4, gomoku: 4, ninuki: 2, abalone: 4 } as const;
+const NUMBERS = { connect4: 4, gomoku: 5, ninuki: 4, abalone: 4 } as const;
 type Played = keyof typeof NUMBERS;
 const PLAYED: readonly Played[] = ['connect4', 'gomoku', 'ninuki', 'abalone'];
 

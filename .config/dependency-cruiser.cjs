@@ -16,9 +16,10 @@ const KNOWN = {
   people: ['store', 'bus', 'wire/(line|packets|round-trip)'],
   match: ['store', 'bus', 'ai', 'people', 'wire/(line|packets)'],
   ratings: ['store', 'bus', 'match', 'wire/packets'],
+  order: ['store', 'bus', 'match', 'people', 'wire/(line|packets)'],
   lobby: ['store', 'bus', 'match', 'people', 'wire/(line|packets)'],
   http: ['store', 'door', 'pictures', 'people', 'wire/(line|packets|frames)'],
-  door: ['store', 'bus', 'match', 'people', 'lobby', 'ratings', 'wire'],
+  door: ['store', 'bus', 'match', 'people', 'order', 'lobby', 'ratings', 'wire'],
   wire: ['door', 'people'],
   tools: ['ai'],
 };

@@ -45,6 +45,12 @@ const pageOf = async (app: App, route: Route): Promise<Page> => {
       return (await import('./pages/puzzles/puzzles.ts')).puzzlesPage(route.game, route.number);
     case 'device':
       return (await import('./pages/device/device.ts')).devicePage(app);
+    case 'account':
+      return (await import('./pages/account/account.ts')).accountPage(app);
+    case 'moderation':
+      return (await import('./pages/moderation/moderation.ts')).moderationPage(app);
+    case 'people':
+      return (await import('./pages/people/people.ts')).peoplePage(app);
     case 'missing':
       return (await import('./pages/missing/missing.ts')).missingPage();
   }
@@ -91,7 +97,9 @@ const start = async (): Promise<void> => {
   let pastime = '';
   const tell = (news: OwnNews, game: string, match: string): void => {
     const said = words().own.news[news];
-    toast(words().option(game, said));
+    // A challenge stays on the page until it is answered.
+    if (news === 'challenged') announce(words().option(game, said));
+    else toast(words().option(game, said));
     void import('./alerts/own-game-alerts.ts').then(({ alertOfOwnGame }) =>
       alertOfOwnGame(news, said, game, matchPath(match)),
     );
@@ -103,7 +111,7 @@ const start = async (): Promise<void> => {
       if (left !== null) tell('sat', words().own.title, match);
       app.go(matchPath(match));
     },
-    refused: ({ reason }) => void tellRefusal(reason),
+    refused: ({ reason, detail }) => void tellRefusal(reason, detail),
   });
   const own = openOwnGames(net, {
     changed: redraw,
@@ -119,6 +127,10 @@ const start = async (): Promise<void> => {
 
   net.onChange(redraw);
   onSettings(redraw);
+  net.on('declined', (news) => {
+    if (isShown(news.match)) return;
+    void import('./frame/declined.ts').then(({ tellDeclined }) => tellDeclined(news));
+  });
   net.on('device', (request) => {
     void import('./pages/device/device-request.ts').then(({ askAboutDevice }) =>
       askAboutDevice(net, request),

@@ -15,23 +15,25 @@ import { PROTOCOL_VERSION } from '../shared/protocol/version.ts';
 import { createLagMeter, type LagMeter } from './state/match/lag.ts';
 import { forget, isText, isTexts, recall, remember } from './state/storage.ts';
 
-type Asking = Exclude<RequestName, 'time' | 'device-code' | 'forget-devices'>;
+type Asking = Exclude<RequestName, 'time'>;
+/** What is asked, where it is more than the question itself. */
+type Asked<K extends Asking> = RequestTo<K> extends undefined ? [] : [RequestTo<K>];
 
-/** `lost`: it will be tried again by itself. `old`: this page cannot talk to this server any more. */
-export type NetState = 'connecting' | 'online' | 'lost' | 'old';
+/** `lost`: it will be tried again by itself. `old`: this page cannot talk to this server any more. `banned`: not for a while. */
+export type NetState = 'connecting' | 'online' | 'lost' | 'old' | 'banned';
 
 export interface Net {
   readonly state: NetState;
   readonly identity: Identity | null;
+  /** Until when one is not let in, by the server's time. */
+  readonly bannedUntil: number;
   /** How often it was tried since the connection was lost. */
   readonly attempts: number;
   readonly lag: LagMeter;
   /** The server's time. */
   now(): number;
   /** Asks until there is an answer; what has a key has its effect once. */
-  ask<K extends Asking>(event: K, request: RequestTo<K>): Promise<AnswerTo<K>>;
-  askDeviceCode(): Promise<AnswerTo<'device-code'>>;
-  forgetDevices(): Promise<AnswerTo<'forget-devices'>>;
+  ask<K extends Asking>(event: K, ...asked: Asked<K>): Promise<AnswerTo<K>>;
   on<K extends keyof ServerToClient>(event: K, listener: ServerToClient[K]): () => void;
   /** Calls back when state or identity change; returns how to stop. */
   onChange(listener: () => void): () => void;
@@ -39,6 +41,8 @@ export interface Net {
   onWelcome(listener: () => void): () => void;
   /** Becomes the identity whose code another device shows. */
   move(code: string): Promise<Answer>;
+  /** Becomes whoever has this token, or with none a new guest. */
+  become(token: string | null): Promise<Answer>;
   rename(identity: Identity): void;
   muted(): readonly string[];
   mute(identity: string, muted: boolean): void;
@@ -48,6 +52,8 @@ const ANSWER_WITHIN = 8_000;
 /** Heads come every two seconds while a match is watched, so this much silence is a dead line. */
 const SILENCE = 7_000;
 const MEASURE_EVERY = 4_000;
+/** A ban can be lifted. */
+const BANNED_AGAIN = 10_000;
 /** Everybody is told to go at once; they do not all come to the next server at once. */
 const SPREAD = 150;
 const soon = (): number => Math.random() * SPREAD;
@@ -56,7 +62,7 @@ const soon = (): number => Math.random() * SPREAD;
 interface Emitter {
   on(event: string, listener: unknown): void;
   off(event: string, listener: unknown): void;
-  emit(event: string, request: unknown, reply: unknown): void;
+  emit(event: string, ...values: unknown[]): void;
 }
 
 type Door = Socket<ServerToClient, ClientToServer>;
@@ -65,6 +71,7 @@ export const openNet = (): Net => {
   let state: NetState = 'connecting';
   let identity: Identity | null = null;
   let attempts = 0;
+  let bannedUntil = 0;
   /** Whether the server has said that it stops. */
   let goes = false;
   let code: string | null = null;
@@ -130,7 +137,7 @@ export const openNet = (): Net => {
       if (state === 'online') become('lost');
       return;
     }
-    refused(reasonOf(error));
+    refused(reasonOf(error), Number(detailOf(error)));
   });
 
   let timer = 0;
@@ -139,9 +146,15 @@ export const openNet = (): Net => {
     timer = window.setTimeout(() => socket.connect(), wait);
   };
 
-  const refused = (reason: string): void => {
+  const refused = (reason: string, until: number): void => {
     if (reason === 'old-version' || reason === 'newer-version') {
       become('old');
+      return;
+    }
+    if (reason === 'banned') {
+      bannedUntil = until;
+      become('banned');
+      again(BANNED_AGAIN);
       return;
     }
     if (code !== null) {
@@ -150,6 +163,8 @@ export const openNet = (): Net => {
       code = null;
     } else if (reason === 'bad-token') {
       forget('token');
+      moved?.({ ok: false, reason });
+      moved = null;
     }
     attempts += 1;
     become('lost');
@@ -233,18 +248,19 @@ export const openNet = (): Net => {
     get identity() {
       return identity;
     },
+    get bannedUntil() {
+      return bannedUntil;
+    },
     get attempts() {
       return attempts;
     },
     lag,
     now: () => lag.now(),
-    ask: (event, request) =>
+    ask: (event, ...asked) =>
       insist((reply) => {
         if (event === 'unwatch') expecting = false;
-        (socket as unknown as Emitter).emit(event, request, reply);
+        (socket as unknown as Emitter).emit(event, ...asked, reply);
       }),
-    askDeviceCode: () => insist((reply) => socket.emit('device-code', reply)),
-    forgetDevices: () => insist((reply) => socket.emit('forget-devices', reply)),
     on: (event, listener) => {
       const door = socket as unknown as Emitter;
       door.on(event, listener);
@@ -258,6 +274,13 @@ export const openNet = (): Net => {
     move: (wanted) =>
       new Promise((resolve) => {
         code = wanted;
+        moved = resolve;
+        socket.disconnect().connect();
+      }),
+    become: (token) =>
+      new Promise((resolve) => {
+        if (token === null) forget('token');
+        else remember('token', token);
         moved = resolve;
         socket.disconnect().connect();
       }),
@@ -275,6 +298,9 @@ export const openNet = (): Net => {
     },
   };
 };
+
+const detailOf = ({ data }: Error & { data?: unknown }): unknown =>
+  typeof data === 'object' && data !== null && 'detail' in data ? data.detail : undefined;
 
 const reasonOf = (error: Error & { data?: unknown }): string => {
   const { data } = error;

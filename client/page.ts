@@ -22,6 +22,9 @@ export interface Page {
     | 'analysis'
     | 'puzzles'
     | 'device'
+    | 'account'
+    | 'moderation'
+    | 'people'
     | 'match'
     | 'missing';
   title(): string;

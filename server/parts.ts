@@ -1,4 +1,5 @@
 // Makes the parts of a server out of its store and bus, in the order in which they need each other.
+import { GAME_IDS } from '../shared/games/index.ts';
 import type { AnyRefusal } from '../shared/protocol.ts';
 import type { SearchPool } from './ai/pool.ts';
 import type { Bus } from './bus/bus.ts';
@@ -32,13 +33,20 @@ import { createTalk } from './match/talk.ts';
 import { createThinkings } from './match/computers/thinking.ts';
 import { createWatchers, type Watchers } from './match/readers/watchers.ts';
 import { createAccessTokens } from './people/access-tokens.ts';
+import { addressKey } from './door/origin.ts';
+import { createOrder } from './order/order.ts';
+import { createAccounts } from './people/account.ts';
 import { createBots } from './people/bots.ts';
 import { createChat } from './people/chat.ts';
 import { createDevices } from './people/devices.ts';
 import { createHere } from './people/here.ts';
 import { createIdentities } from './people/identity.ts';
+import { createInvitations, tellDeclined } from './people/invitations.ts';
 import { createLetters } from './people/letters.ts';
+import { createPasskeys } from './people/passkeys.ts';
 import { createRenames } from './people/renames.ts';
+import { createTies } from './people/ties.ts';
+import { createWhoIsHere } from './people/who-is-here.ts';
 import { Sessions } from './people/sessions.ts';
 import { createRater, type Rater } from './ratings/rater.ts';
 import type { Membership } from './store/membership.ts';
@@ -122,21 +130,18 @@ export const createParts = async ({
     show: (people) => lobby.here(people),
     opened: () => elsewhere.refresh(),
   });
-  const ownMatches = createOwnMatches({
-    store,
-    matches,
-    now,
+  const invitations = createInvitations({
+    invited: (identity, match) => bots.invited(identity, match),
   });
-  const bots = createBots({ store, sessions, bus, lobby, report });
+  const ownMatches = createOwnMatches({ store, matches, invitations, now });
+  const bots = createBots({ store, sessions, bus, invitations, lobby, report });
   const isHere = (identity: string): boolean => sessions.has(identity);
-  const chat = createChat({ store, now, bus, isHere });
-  const talk = createTalk({ matches, readers, chat, bus, store, now, report });
+  const ties = createTies({ store, bus, here: sessions, isHere, now, report });
+  const chat = createChat({ store, now, bus, isHere, mayMeet: ties.mayMeet });
+  const talk = createTalk({ matches, readers, sessions, chat, bus, store, now, report });
   const seats = createSeats({
     store,
-    here: (identity) => {
-      const [session] = sessions.of(identity);
-      return session?.identity ?? null;
-    },
+    here: (identity) => [...sessions.of(identity)][0]?.identity ?? null,
     show: (list) => lobby.seats(list),
     report,
   });
@@ -153,6 +158,8 @@ export const createParts = async ({
     create: (match, command, claimed, key) =>
       matches.askAndWait({ match, command, by: 'service', key, now: now(), seeks: claimed }),
     isHere,
+    mayMeet: ties.mayMeet,
+    ready: ties.ready,
     paired: (identity, match) => letters.paired(identity, match),
   });
   let living: readonly string[] = [];
@@ -167,6 +174,18 @@ export const createParts = async ({
     store,
     altered: (session) => bots.altered(session),
     renamed: (identity) => seats.renamed(identity),
+    report,
+  });
+  const order = createOrder({
+    store,
+    sessions,
+    matches,
+    letters,
+    games: GAME_IDS,
+    renamed: (identity) => renames.take(identity),
+    hidden: (lines) => talk.hide(lines),
+    addressKey,
+    now,
     report,
   });
   const watchers = createWatchers({
@@ -219,7 +238,7 @@ export const createParts = async ({
     bus,
     matches,
     store,
-    followers: [lobby, ownMatches, bots, aiGamesFollower(games, (match) => turns.expect(match))],
+    followers: [lobby, invitations, ownMatches, aiGamesFollower(games, (match) => turns.expect(match))],
     found: (log) => {
       watchers.again(log.match.id);
       featured.found(log);
@@ -231,10 +250,14 @@ export const createParts = async ({
   const rater = createRater({ store, matches, readers, bus, now, report });
   const dues = new Dues({ store, matches, bus, turns, engines: config.engines, clock, node, report });
 
-  matches.onCommit(({ match, row }) => {
+  matches.onCommit((commit) => {
+    const { match, row, own } = commit;
+    order.pauses.committed(commit);
+    if (own) tellDeclined(store, letters, match, row).catch(report);
     lobby.changed(match);
+    // Whoever follows their own matches is told what they are invited to.
+    if (row.event.kind !== 'play') invitations.changed(match);
     ownMatches.changed(match);
-    if (row.event.kind !== 'play') bots.changed(match);
   });
   countWork(metrics, { matches, dues, limits, searches });
   countPeople(metrics, { readers, sessions, seeks });
@@ -249,10 +272,16 @@ export const createParts = async ({
     identities,
     devices,
     accessTokens,
+    accounts: createAccounts({ store, devices }),
+    passkeys: createPasskeys({ store, now }),
+    ...order,
+    ties,
+    whoIsHere: createWhoIsHere({ bus, isHere }),
     here,
     renames,
     lobby,
     featured,
+    invitations,
     ownMatches,
     bots,
     seats,

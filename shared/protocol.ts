@@ -1,5 +1,12 @@
 // The protocol: every message between clients and the server by its name, and the types that come of it.
 import type * as z from 'zod/mini';
+import {
+  accountRequests,
+  type account,
+  type keptOf,
+  type passkeyMade,
+  type passkeyShown,
+} from './protocol/accounts.ts';
 import { archiveRequests, type archivedGame } from './protocol/archive.ts';
 import type { chatLine } from './protocol/chat-line.ts';
 import { chatNews, chatRequests } from './protocol/chat.ts';
@@ -8,10 +15,20 @@ import { helloNews, type hello } from './protocol/hello.ts';
 import { lobbyNews, lobbyRequests, type lobbyEntry, type ownMatch, type seat } from './protocol/lobby.ts';
 import { matchNews, matchRequests } from './protocol/matches.ts';
 import { moveRequests } from './protocol/moves.ts';
+import {
+  orderNews,
+  orderRequests,
+  type chatHidden,
+  type deed,
+  type figures,
+  type reportEntry,
+  type wishedDeed,
+} from './protocol/order.ts';
 import { peopleNews, peopleRequests } from './protocol/people.ts';
 import type { history, leaders, profile } from './protocol/profile.ts';
 import { ratingNews, ratingRequests, type matchRatings } from './protocol/ratings.ts';
 import { tokenRequests } from './protocol/tokens.ts';
+import { tiesRequests } from './protocol/ties.ts';
 import type { RequestRecord } from './protocol/message.ts';
 import type { Refused } from './protocol/refusals.ts';
 
@@ -24,11 +41,22 @@ const requests = {
   ...peopleRequests,
   ...ratingRequests,
   ...tokenRequests,
+  ...accountRequests,
+  ...orderRequests,
+  ...tiesRequests,
 };
 type Requests = typeof requests;
 export type RequestName = keyof Requests;
 
-export const NEWS = { ...helloNews, ...matchNews, ...lobbyNews, ...chatNews, ...peopleNews, ...ratingNews };
+export const NEWS = {
+  ...helloNews,
+  ...matchNews,
+  ...lobbyNews,
+  ...chatNews,
+  ...peopleNews,
+  ...ratingNews,
+  ...orderNews,
+};
 type News = typeof NEWS;
 type NewsName = keyof News;
 
@@ -67,6 +95,15 @@ export type SeekRequest = RequestTo<'seek'>;
 export type TakeSeatRequest = RequestTo<'take-seat'>;
 export type ChatRequest = RequestTo<'chat'>;
 
+export type Deed = Heard<z.infer<typeof deed>>;
+export type WishedDeed = Heard<z.infer<typeof wishedDeed>>;
+export type ReportEntry = Heard<z.infer<typeof reportEntry>>;
+export type Figures = Heard<z.infer<typeof figures>>;
+export type ChatHidden = Heard<z.infer<typeof chatHidden>>;
+export type PasskeyMade = Heard<z.infer<typeof passkeyMade>>;
+export type PasskeyShown = Heard<z.infer<typeof passkeyShown>>;
+export type Account = Heard<z.infer<typeof account>>;
+export type KeptOf = Heard<z.infer<typeof keptOf>>;
 export type Identity = Heard<z.infer<typeof identity>>;
 export type Welcome = Said<'welcome'>[0];
 export type ChatLine = Heard<z.infer<typeof chatLine>>;
@@ -84,6 +121,7 @@ export type OwnChange = Said<'own-matches'>[0];
 export type LobbyChange = Said<'lobby'>[0];
 export type LobbyState = Omit<AcceptedTo<'lobby'>, 'ok'>;
 export type Watchers = Said<'watchers'>[0];
+export type DeclinedNews = Said<'declined'>[0];
 /** A thought about the position that is its turn to move in. */
 export type ThinkingNews = Said<'thinking'>[0];
 export type Thought = Omit<ThinkingNews, 'match' | 'chair' | 'turn'>;

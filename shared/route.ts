@@ -15,6 +15,9 @@ export interface Reported {
   readonly game: number;
 }
 
+/** Pages that have nothing behind their name. */
+const PLAIN = ['device', 'account', 'moderation', 'people'] as const;
+
 export type Route =
   | { readonly page: 'lobby' }
   | { readonly page: 'match'; readonly id: string; readonly moment: Moment | null }
@@ -26,7 +29,7 @@ export type Route =
   | { readonly page: 'leaders'; readonly game: GameId; readonly pace: Pace }
   /** `number` counts from 1. */
   | { readonly page: 'puzzles'; readonly game: GameId | null; readonly number: number | null }
-  | { readonly page: 'device' }
+  | { readonly page: (typeof PLAIN)[number] }
   | { readonly page: 'missing' };
 
 const MISSING: Route = { page: 'missing' };
@@ -49,7 +52,9 @@ export const routeOf = (path: string): Route => {
   }
   if (first === 'rules' && second === undefined) return { page: 'rules', game: null };
   if (first === 'rules' && second !== undefined && isGameId(second)) return { page: 'rules', game: second };
-  return first === 'device' && second === undefined ? { page: 'device' } : MISSING;
+  if (second !== undefined) return MISSING;
+  const [page] = PLAIN.filter((each) => each === first);
+  return page === undefined ? MISSING : { page };
 };
 
 const playerRoute = (text: string): Route => {

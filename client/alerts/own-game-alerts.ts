@@ -2,7 +2,10 @@
 import { notify } from './notify.ts';
 import { play, type SoundName } from './sound.ts';
 
-const SOUNDS = { sat: 'begin', turn: 'turn', over: 'end' } as const satisfies Record<string, SoundName>;
+const SOUNDS = { challenged: 'begin', sat: 'begin', turn: 'turn', over: 'end' } as const satisfies Record<
+  string,
+  SoundName
+>;
 
 export const alertOfOwnGame = (
   news: keyof typeof SOUNDS,

@@ -2,6 +2,7 @@
 import './banner.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { App } from '../page.ts';
+import { timeText } from '../i18n/date.ts';
 import { words } from '../i18n/language.ts';
 
 export const banner = ({ net }: App): TemplateResult | typeof nothing => {
@@ -10,6 +11,11 @@ export const banner = ({ net }: App): TemplateResult | typeof nothing => {
     return html`<div class="banner banner-bad" role="alert" data-banner="old">
       <span>${t.net.old}</span>
       <button class="button button-small" @click=${() => location.reload()}>${t.net.reload}</button>
+    </div>`;
+  }
+  if (net.state === 'banned') {
+    return html`<div class="banner banner-bad" role="alert" data-banner="banned">
+      <span>${t.net.banned(timeText(net.bannedUntil))}</span>
     </div>`;
   }
   if (net.state !== 'lost') return nothing;

@@ -11,6 +11,7 @@ import { chooseLanguage } from '../state/language-choice.ts';
 import { set, settings } from '../state/settings.ts';
 import { banner } from './banner.ts';
 import { ownGamesBar } from './own-games.ts';
+import type * as Challenges from './challenges.ts';
 import type * as Pastime from './pastime.ts';
 import { seekingSign } from './seeking.ts';
 import { icon, mark } from '../parts/icons.ts';
@@ -40,8 +41,22 @@ export const frame = (app: App, page: Page): TemplateResult => {
     </header>
     ${banner(app)}
     <main id="page" tabindex="-1" class="page page-${page.place}">${page.view()}</main>
-    ${pastime(app, page)} ${toastsView()}
+    ${pastime(app, page)} ${challenge(app)} ${toastsView()}
   `;
+};
+
+let challenges: typeof Challenges | null = null;
+
+const challenge = (app: App): TemplateResult | typeof nothing => {
+  if (app.own.challenges.length === 0) return nothing;
+  if (challenges === null) {
+    void import('./challenges.ts').then(async (loaded) => {
+      await loaded.openWords();
+      challenges = loaded;
+      redraw();
+    });
+  }
+  return challenges?.challengeCard(app) ?? nothing;
 };
 
 let pastimes: typeof Pastime | null = null;

@@ -37,7 +37,11 @@ export const openSettingsDialog = async (app: App): Promise<void> => {
         </div>
       </div>
       ${profileLink(app, dialog)}
-      <p class="dialog-aside"><a href="/device" @click=${dialog.close}>${settingsWords().device}</a></p>
+      <p class="dialog-aside">
+        <a href="/account" @click=${dialog.close}>${settingsWords().account}</a>
+        <a href="/people" @click=${dialog.close}>${settingsWords().people}</a>
+        <a href="/device" @click=${dialog.close}>${settingsWords().device}</a>
+      </p>
     `,
   });
 };

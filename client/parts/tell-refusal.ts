@@ -2,14 +2,16 @@
 import { words } from '../i18n/language.ts';
 import { toast } from './toasts.ts';
 
-export const tellRefusal = async (reason: string): Promise<void> => toast(await textOf(reason), true);
+/** Where it passes by itself, the detail says when. */
+export const tellRefusal = async (reason: string, detail?: string): Promise<void> =>
+  toast(await textOf(reason, detail), true);
 
 /** Where the network is cut too, less is said. */
-const textOf = async (reason: string): Promise<string> => {
+const textOf = async (reason: string, detail?: string): Promise<string> => {
   try {
     const { openRefusals, refusalText } = await import('../i18n/refusal-text.ts');
     await openRefusals();
-    return refusalText(reason);
+    return refusalText(reason, detail);
   } catch {
     return words().refused;
   }

@@ -10,6 +10,7 @@ const SUBCOMMANDS: Readonly<Record<string, () => Promise<Subcommand>>> = {
   prune: async () => (await import('./data/prune.ts')).prune,
   revoke: async () => (await import('./data/revoke.ts')).revoke,
   ratings: async () => (await import('./data/ratings.ts')).ratings,
+  moderate: async () => (await import('./data/moderate.ts')).moderate,
   move: async () => (await import('./data/move.ts')).move,
   perft: async () => (await import('./perft.ts')).perft,
   replay: async () => (await import('./replay.ts')).replay,

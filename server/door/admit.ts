@@ -1,5 +1,5 @@
 // Lets a connection in: who it is, whether that is within the limits, and once only.
-import type { AnyRefusal } from '../../shared/protocol.ts';
+import type { AnyRefusal, Refused } from '../../shared/protocol.ts';
 import { PROTOCOL_VERSION } from '../../shared/protocol/version.ts';
 import type { Connection } from '../wire/socket-io.ts';
 import type { Greeting, Guest } from './greeting.ts';
@@ -14,6 +14,8 @@ export interface AdmissionNeeds {
   readonly report: (error: unknown) => void;
 }
 
+type Denied = Pick<Refused, 'reason'> & { readonly detail?: string };
+
 export interface Admission {
   /** In the shape of a middleware of Socket.IO's. */
   admit(connection: Connection, next: (refusal?: Error) => void): void;
@@ -26,7 +28,7 @@ export const createAdmission = ({ greet, limits, proxying, refused, report }: Ad
   /** Socket.IO looks at what a connection has asked for already only when it has been let in. */
   const greeted = new WeakSet<Connection['conn']>();
 
-  const look = async (connection: Connection): Promise<AnyRefusal | null> => {
+  const look = async (connection: Connection): Promise<Denied | null> => {
     const { request, handshake } = connection;
     const greeting = await greet(handshake.auth, {
       address: addressOf(request, proxying),
@@ -34,8 +36,9 @@ export const createAdmission = ({ greet, limits, proxying, refused, report }: Ad
       // Without an Origin it is no page, and only a known token is let in.
       mayBeNew: request.headers.origin !== undefined,
     });
-    if (!greeting.ok) return greeting.reason;
-    if (!limits.take('connections', { identity: greeting.value.identity.id })) return 'rate-limited';
+    if (!greeting.ok) return greeting;
+    if (!limits.take('connections', { identity: greeting.value.identity.id }))
+      return { reason: 'rate-limited' };
     guests.set(connection, greeting.value);
     return null;
   };
@@ -43,26 +46,27 @@ export const createAdmission = ({ greet, limits, proxying, refused, report }: Ad
   return {
     admit: (connection, next) => {
       const { conn } = connection;
-      const refuse = (reason: AnyRefusal): void => {
+      const refuse = ({ reason, detail }: Denied): void => {
         refused(reason);
-        next(Object.assign(new Error(reason), { data: { reason, version: PROTOCOL_VERSION } }));
+        const data = { reason, version: PROTOCOL_VERSION, ...(detail === undefined ? {} : { detail }) };
+        next(Object.assign(new Error(reason), { data }));
       };
-      const turnAway = (reason: AnyRefusal): void => {
+      const turnAway = (denied: Denied): void => {
         greeted.delete(conn);
-        refuse(reason);
+        refuse(denied);
       };
       if (greeted.has(conn)) {
-        refuse('bad-message');
+        refuse({ reason: 'bad-message' });
         // When it has been told.
         setImmediate(() => conn.close());
         return;
       }
       greeted.add(conn);
       look(connection).then(
-        (reason) => (reason === null ? next() : turnAway(reason)),
+        (denied) => (denied === null ? next() : turnAway(denied)),
         (error: unknown) => {
           report(error);
-          turnAway('store-unavailable');
+          turnAway({ reason: 'store-unavailable' });
         },
       );
     },

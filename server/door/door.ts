@@ -64,6 +64,8 @@ export const createDoor = (needs: DoorNeeds): Door => {
       const { id } = session.identity;
       sessions.add(session);
       needs.devices.arrived(session, tokenHash);
+      needs.moderation.arrived();
+      needs.ties.arrived(id);
       needs.chat.muteAll(id, muted);
       needs.here.changed();
       needs.seeks.back(id);
@@ -85,6 +87,7 @@ export const createDoor = (needs: DoorNeeds): Door => {
         needs.here.changed();
         needs.bots.altered(session);
         if (sessions.has(id)) return;
+        needs.ties.left(id);
         needs.chat.forget(id);
         needs.seeks.gone(id);
       };

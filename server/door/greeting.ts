@@ -1,11 +1,13 @@
 // Who somebody is, whatever they came by: asked of what they show, and within the limits.
-import type { AnyRefusal } from '../../shared/protocol.ts';
-import { no, ok, type Result } from '../../shared/result.ts';
+import type { Refused } from '../../shared/protocol.ts';
+import { no, ok } from '../../shared/result.ts';
+import type { Bans } from '../order/bans.ts';
 import { deviceName, type Admitted, type Identities } from '../people/identity.ts';
 import type { Limits } from './limits.ts';
 
 export interface GreetingNeeds {
   readonly identities: Pick<Identities, 'greet'>;
+  readonly bans: Pick<Bans, 'ask'>;
   readonly limits: Limits;
 }
 
@@ -18,18 +20,30 @@ export interface Whence {
 }
 
 /** Who has been let in, and from where. */
-export type Guest = Admitted & { readonly address: string };
+export type Guest = Admitted & { readonly address: string; readonly device: string };
 
-export type Greeting = (auth: unknown, whence: Whence) => Promise<Result<Guest, AnyRefusal>>;
+export type Greeting = (
+  auth: unknown,
+  whence: Whence,
+) => Promise<{ readonly ok: true; readonly value: Guest } | Refused>;
+
+const deniedUntil = (until: number): Refused => ({ ok: false, reason: 'banned', detail: String(until) });
+const NOBODY = '';
 
 export const createGreeting =
-  ({ identities, limits }: GreetingNeeds): Greeting =>
+  ({ identities, bans, limits }: GreetingNeeds): Greeting =>
   async (auth, { address, userAgent, mayBeNew }) => {
+    // Of a banned address not even a guest is made.
+    const outside = await bans.ask(NOBODY, address);
+    if (outside !== null) return deniedUntil(outside);
+    const device = deviceName(userAgent);
     const greeting = await identities.greet(auth, {
       fromPage: mayBeNew,
-      device: deviceName(userAgent),
+      device,
       admitGuest: () => limits.take('guests', { address }),
       admitCode: () => limits.take('device-codes', { address }),
     });
-    return greeting.ok ? ok({ ...greeting.value, address }) : no(greeting.reason);
+    if (!greeting.ok) return no(greeting.reason);
+    const until = await bans.ask(greeting.value.identity.id, address);
+    return until === null ? ok({ ...greeting.value, address, device }) : deniedUntil(until);
   };

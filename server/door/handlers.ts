@@ -4,15 +4,18 @@ import { REQUESTS, type RequestName, type RequestTo } from '../../shared/protoco
 import type { MessageLimit } from '../../shared/protocol/limits.ts';
 import type { TokenScope } from '../../shared/protocol/scopes.ts';
 import type { Session } from '../people/sessions.ts';
+import { accountHandlers } from './handlers/accounts.ts';
 import { archiveHandlers } from './handlers/archive.ts';
 import { chatHandlers } from './handlers/chat.ts';
 import type { Handler } from './handlers/handler.ts';
 import { lobbyHandlers } from './handlers/lobby.ts';
 import { matchHandlers } from './handlers/matches.ts';
 import { moveHandlers } from './handlers/moves.ts';
+import { orderHandlers } from './handlers/order.ts';
 import { peopleHandlers } from './handlers/people.ts';
 import { ratingHandlers } from './handlers/ratings.ts';
 import { tokenHandlers } from './handlers/tokens.ts';
+import { tiesHandlers } from './handlers/ties.ts';
 import type { Reply } from './reply.ts';
 import type { Services } from './services.ts';
 
@@ -37,6 +40,9 @@ export const handlersOf = (services: Services): ReadonlyMap<string, Taker> => {
     ...peopleHandlers(services),
     ...ratingHandlers(services),
     ...tokenHandlers(services),
+    ...accountHandlers(services),
+    ...orderHandlers(services),
+    ...tiesHandlers(services),
   };
   const names = Object.keys(REQUESTS).filter(isRequest);
   return new Map(names.map((name) => [name, takerOf(name, handlers)]));

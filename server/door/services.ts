@@ -13,16 +13,22 @@ import type { Readers } from '../match/readers/readers.ts';
 import type { Talk } from '../match/talk.ts';
 import type { Thinkings } from '../match/computers/thinking.ts';
 import type { AccessTokens } from '../people/access-tokens.ts';
+import type { Accounts } from '../people/account.ts';
 import type { Bots } from '../people/bots.ts';
 import type { Chat } from '../people/chat.ts';
 import type { Devices } from '../people/devices.ts';
 import type { Here } from '../people/here.ts';
 import type { Identities } from '../people/identity.ts';
+import type { Passkeys } from '../people/passkeys.ts';
+import type { Invitations } from '../people/invitations.ts';
 import type { Renames } from '../people/renames.ts';
 import type { Sessions } from '../people/sessions.ts';
+import type { Order } from '../order/order.ts';
+import type { Ties } from '../people/ties.ts';
+import type { WhoIsHere } from '../people/who-is-here.ts';
 import type { Store } from '../store/store.ts';
 
-export interface Services {
+export interface Services extends Order {
   readonly store: Store;
   readonly clock: ServiceClock;
   readonly matches: Matches;
@@ -32,10 +38,15 @@ export interface Services {
   readonly identities: Identities;
   readonly devices: Devices;
   readonly accessTokens: AccessTokens;
+  readonly accounts: Accounts;
+  readonly passkeys: Passkeys;
+  readonly ties: Ties;
+  readonly whoIsHere: WhoIsHere;
   readonly here: Here;
   readonly renames: Renames;
   readonly lobby: Lobby;
   readonly featured: Featured;
+  readonly invitations: Invitations;
   readonly ownMatches: OwnMatches;
   readonly bots: Bots;
   readonly seats: Seats;

@@ -44,7 +44,13 @@ const forScheme = (secure: boolean, framed: boolean, proxying: Proxying) =>
  * What a page of ours may ask the browser for, and what nobody may. Sharing is ours where it is known at all: browsers
  * complain of names that they do not know.
  */
-const ALLOWED = ['autoplay', 'clipboard-write', 'cross-origin-isolated'];
+const ALLOWED = [
+  'autoplay',
+  'clipboard-write',
+  'cross-origin-isolated',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+];
 const DENIED = [
   'accelerometer',
   'browsing-topics',
@@ -66,8 +72,6 @@ const DENIED = [
   'otp-credentials',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'storage-access',

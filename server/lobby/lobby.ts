@@ -62,7 +62,8 @@ const listOf = (match: Match): List | null => {
   if (terms.private || isDeserted(match)) return null;
   switch (phase) {
     case 'open':
-      return 'open';
+      // A chair that is kept is nobody else's to take.
+      return terms.reserved.some((each) => each !== null) ? null : 'open';
     case 'playing':
     case 'between':
       return 'live';

@@ -26,10 +26,13 @@ export interface Among {
   readonly isThere: (seek: Seek) => boolean;
   /** One of each pair is; the others are paired elsewhere. */
   readonly isOurs: (seek: Seek) => boolean;
+  /** Whether neither of two wants nothing to do with the other. */
+  readonly mayMeet?: (one: string, two: string) => boolean;
 }
 
 /** As if they had come one after the other, each to whoever has waited longest; nobody twice. */
-export const pairsOf = (all: readonly Seek[], { isThere, isOurs }: Among): Pair[] => {
+export const pairsOf = (all: readonly Seek[], among: Among): Pair[] => {
+  const { isThere, isOurs, mayMeet = () => true } = among;
   const pairs: Pair[] = [];
   const taken = new Set<string>();
   /** For each kind of match those who wait for it, longest first. */
@@ -45,7 +48,10 @@ export const pairsOf = (all: readonly Seek[], { isThere, isOurs }: Among): Pair[
       .flatMap(
         ({ kind }) =>
           queueOf(kind).find(
-            ({ seek }) => seek.identity !== guest.identity && (isOurs(seek) || isOurs(guest)),
+            ({ seek }) =>
+              seek.identity !== guest.identity &&
+              (isOurs(seek) || isOurs(guest)) &&
+              mayMeet(seek.identity, guest.identity),
           ) ?? [],
       )
       .sort((one, two) => one.seek.at - two.seek.at)[0];

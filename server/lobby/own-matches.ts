@@ -4,6 +4,7 @@ import { chairAt } from '../../shared/match/match.ts';
 import type { OwnChange, OwnMatch } from '../../shared/protocol.ts';
 import type { Matches } from '../match/matches.ts';
 import type { Follower } from './elsewhere.ts';
+import { awaitedIn, type Invitations } from '../people/invitations.ts';
 import type { Session } from '../people/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { packetOf } from '../wire/packets.ts';
@@ -16,6 +17,8 @@ const LATEST = 50;
 export interface OwnMatchesNeeds {
   readonly store: Pick<Store, 'matchesOf'>;
   readonly matches: Pick<Matches, 'current' | 'peek'>;
+  /** What somebody is invited to is theirs too, until they sit down or say no. */
+  readonly invitations: Pick<Invitations, 'of'>;
   readonly now: () => number;
 }
 
@@ -40,6 +43,12 @@ interface Owner {
 
 const isUnfinished = ({ phase }: Pick<Match, 'phase'>): boolean => phase !== 'over' && phase !== 'closed';
 
+/** Who sits there, and who is awaited. */
+const whoseIs = (match: Pick<Match, 'phase' | 'chairs' | 'terms'>): string[] => [
+  ...match.chairs.flatMap((player) => player?.id ?? []),
+  ...awaitedIn(match),
+];
+
 const ownMatchOf = (match: Match): OwnMatch => ({
   id: match.id,
   terms: match.terms,
@@ -54,7 +63,7 @@ const ownMatchOf = (match: Match): OwnMatch => ({
   since: match.clock.running === null ? null : match.clock.since,
 });
 
-export const createOwnMatches = ({ store, matches, now }: OwnMatchesNeeds): OwnMatches => {
+export const createOwnMatches = ({ store, matches, invitations, now }: OwnMatchesNeeds): OwnMatches => {
   const owners = new Map<string, Owner>();
   /** By match, whoever was told of it. */
   const told = new Map<string, Set<Owner>>();
@@ -95,14 +104,14 @@ export const createOwnMatches = ({ store, matches, now }: OwnMatchesNeeds): OwnM
   };
 
   const changed = (match: Match): void => {
-    const seated = isUnfinished(match) ? match.chairs.map((player) => player?.id) : [];
+    const seated = isUnfinished(match) ? whoseIs(match) : [];
     for (const owner of told.get(match.id) ?? []) {
       if (seated.includes(owner.id)) continue;
       drop(owner, match.id);
       touch(owner, match.id);
     }
     for (const id of seated) {
-      const owner = id === undefined ? undefined : owners.get(id);
+      const owner = owners.get(id);
       if (owner === undefined) continue;
       keep(owner, match);
       touch(owner, match.id);
@@ -111,7 +120,9 @@ export const createOwnMatches = ({ store, matches, now }: OwnMatchesNeeds): OwnM
 
   const concerns = ({ event }: Row): boolean => {
     if (event.kind === 'sit') return owners.has(event.player.id);
-    return event.kind === 'create' && event.chairs.some((player) => player !== null && owners.has(player.id));
+    if (event.kind !== 'create') return false;
+    const { chairs, terms } = event;
+    return whoseIs({ chairs, terms, phase: 'open' }).some((id) => owners.has(id));
   };
 
   const ownerOf = (session: Session): Owner => {
@@ -148,6 +159,7 @@ export const createOwnMatches = ({ store, matches, now }: OwnMatchesNeeds): OwnM
         if (match === null || !isUnfinished(match)) continue;
         if (match.chairs.some((player) => player?.id === owner.id)) keep(owner, match);
       }
+      for (const match of invitations.of(owner.id)) keep(owner, match);
       return [...owner.matches.values()].map(ownMatchOf);
     },
     leave: (session) => {

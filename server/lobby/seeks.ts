@@ -42,6 +42,10 @@ export interface SeeksNeeds {
   readonly create: CreatePaired;
   /** Whether the identity has a connection here. */
   readonly isHere: (identity: string) => boolean;
+  /** Whether neither of them blocks the other; one of the two is here. */
+  readonly mayMeet?: (one: string, two: string) => boolean;
+  /** Until it is known whom somebody here may meet. */
+  readonly ready?: (identity: string) => Promise<void>;
   /** Tells an identity's devices which match its seek has found. */
   readonly paired: (identity: string, match: string) => void;
   /** An id for a new match, which nobody can guess. */
@@ -75,6 +79,7 @@ const seekId = (identity: string, key: string): string => `${identity}:${key}`;
 
 export const createSeeks = (needs: SeeksNeeds): Seeks => {
   const { store, bus, node, lives, create, paired, newId, isHere, offer, isLookedAt, now, report } = needs;
+  const { mayMeet = () => true, ready = () => Promise.resolve() } = needs;
   /** The seeks that this node looks after; the store holds those of all nodes. */
   const local = new Map<string, Seek>();
   /** The others, as the store had them when somebody looked. */
@@ -180,7 +185,8 @@ export const createSeeks = (needs: SeeksNeeds): Seeks => {
     let all = read;
     for (let tries = 0; tries < TRIES; tries += 1) {
       const ours = new Set([...local.values()].map(({ identity }) => identity));
-      const pairs = pairsOf(all, { isThere: seekers.isThere, isOurs: ({ identity }) => ours.has(identity) });
+      const isOurs = ({ identity }: Seek): boolean => ours.has(identity);
+      const pairs = pairsOf(all, { isThere: seekers.isThere, isOurs, mayMeet });
       const made = await Promise.all(pairs.map((each) => pair(each, all)));
       if (made.every(({ ok: isMade }) => isMade)) return;
       all = await store.seeks();
@@ -236,6 +242,7 @@ export const createSeeks = (needs: SeeksNeeds): Seeks => {
         if (earlier !== undefined) return ok({ match: earlier });
         const wishes = readWishes(request);
         if (!wishes.ok) return wishes;
+        await ready(identity);
         for (let tries = 0; tries < TRIES; tries += 1) {
           if (!local.has(id)) {
             // Has gone on while this request waited: it would be taken from the node at which they are now.
@@ -265,6 +272,8 @@ export const createSeeks = (needs: SeeksNeeds): Seeks => {
           const offered = all.filter(seekers.isThere);
           const host = offered.find((seek) => isOffered(seek, identity, seeker, wish.value));
           if (host === undefined) break;
+          await ready(identity);
+          if (!mayMeet(identity, seeker)) break;
           const match = await pair({ host, guest: { identity, request }, wish: wish.value }, all, [id]);
           if (match.ok) return ok({ match: match.value });
           if (match.reason !== 'seek-gone' && match.reason !== 'conflict') return no(match.reason);

@@ -1,9 +1,10 @@
 // Brings a line of chat to those who watch its match, at whichever node, once it is in the store.
 import type { Match } from '../../shared/match/match.ts';
-import type { ChatLine } from '../../shared/protocol.ts';
+import type { ChatHidden, ChatLine } from '../../shared/protocol.ts';
 import { chatLine } from '../../shared/protocol/chat-line.ts';
 import type { Bus, Subject } from '../bus/bus.ts';
 import type { Chat } from '../people/chat.ts';
+import type { Session } from '../people/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { packetOf } from '../wire/packets.ts';
 import type { Matches } from './matches.ts';
@@ -12,11 +13,14 @@ import type { Readers } from './readers/readers.ts';
 export interface Talk {
   /** To everybody but the session that said it. */
   tell(match: Match, line: ChatLine, saidBy: string): void;
+  /** A moderator has hidden lines: those who have read them here shall see them no more. */
+  hide(lines: ChatHidden): void;
 }
 
 export interface TalkNeeds {
   readonly matches: Pick<Matches, 'current'>;
   readonly readers: Readers;
+  readonly sessions: Iterable<Session>;
   readonly chat: Pick<Chat, 'hears'>;
   readonly bus: Bus;
   readonly store: Pick<Store, 'chatSince'>;
@@ -31,7 +35,16 @@ const MOST_MISSED = 500;
 /** Lines that are known to have been told here. */
 const REMEMBERED = 2_000;
 
-export const createTalk = ({ matches, readers, chat, bus, store, now, report }: TalkNeeds): Talk => {
+export const createTalk = ({
+  matches,
+  readers,
+  sessions,
+  chat,
+  bus,
+  store,
+  now,
+  report,
+}: TalkNeeds): Talk => {
   const told = new Set<string>();
   /** False for a line that has been told. */
   const isNew = ({ match, seq }: ChatLine): boolean => {
@@ -64,6 +77,11 @@ export const createTalk = ({ matches, readers, chat, bus, store, now, report }: 
       isNew(line);
       show(match, line, saidBy);
       bus.tell(LINE, line);
+    },
+    hide: (lines) => {
+      const packet = packetOf('chat-hidden', lines);
+      if (lines.match !== null) readers.tell(lines.match, packet);
+      else for (const { line } of sessions) line.write(packet);
     },
   };
 };

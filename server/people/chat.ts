@@ -20,6 +20,8 @@ export interface ChatNeeds {
   readonly bus: Bus;
   /** Whether the identity has a connection here. */
   readonly isHere: (identity: string) => boolean;
+  /** Whether neither of them blocks the other. */
+  readonly mayMeet?: (one: string, two: string) => boolean;
 }
 
 export interface Chat {
@@ -47,7 +49,7 @@ const MUTE: Subject<{ reader: string; other: string; muted: boolean }> = {
   schema: z.strictObject({ reader: z.string(), other: z.string(), muted: z.boolean() }),
 };
 
-export const createChat = ({ store, now, bus, isHere }: ChatNeeds): Chat => {
+export const createChat = ({ store, now, bus, isHere, mayMeet = () => true }: ChatNeeds): Chat => {
   const mutes = new Map<string, Set<string>>();
 
   const mute = (reader: string, other: string, muted: boolean): void => {
@@ -61,7 +63,8 @@ export const createChat = ({ store, now, bus, isHere }: ChatNeeds): Chat => {
   };
   const hears = (reader: string, room: Room, line: ChatLine): boolean =>
     mayUse(line.channel, chairOf(room, reader) !== null, room) &&
-    mutes.get(reader)?.has(line.from.id) !== true;
+    mutes.get(reader)?.has(line.from.id) !== true &&
+    mayMeet(reader, line.from.id);
 
   bus.hear(MUTE, ({ reader, other, muted }) => {
     if (isHere(reader)) mute(reader, other, muted);

@@ -9,6 +9,10 @@ export interface Devices {
   forgetOthers(session: Session): Promise<number>;
   /** Whoever came by a token that is taken back goes at once. */
   look(): Promise<void>;
+  /** The token that the session came by, by its hash. */
+  hashOf(session: Session): Uint8Array | null;
+  /** The token is nobody's any more, and whoever came by it is gone. */
+  forget(tokenHash: Uint8Array): Promise<void>;
   /** Asks the store no more. */
   close(): Promise<void>;
 }
@@ -52,6 +56,14 @@ export const createDevices = ({ store, report }: DevicesNeeds): Devices => {
     },
     left: (session) => {
       tokens.delete(session);
+    },
+    hashOf: (session) => {
+      const token = tokens.get(session);
+      return token === undefined ? null : Buffer.from(token, ENCODING);
+    },
+    forget: async (hash) => {
+      await store.revoke({ hash });
+      await look();
     },
     forgetOthers: async (session) => {
       const token = tokens.get(session);

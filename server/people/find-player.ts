@@ -1,10 +1,11 @@
 // Finds whoever an address names: by id, or with an @ by the name that somebody keeps.
 import type { IdentityRecord, Store } from '../store/store.ts';
+import { whoKeeps } from './kept-names.ts';
 
 export type FindPlayer = (who: string) => Promise<IdentityRecord | null>;
 
 /** A guest's name is nobody's own, so that it finds nobody. */
 export const createFindPlayer =
-  (store: Pick<Store, 'identity'>): FindPlayer =>
+  (store: Pick<Store, 'identity' | 'identityNamed'>): FindPlayer =>
   (who) =>
-    who.startsWith('@') ? Promise.resolve(null) : store.identity(who);
+    who.startsWith('@') ? whoKeeps(store, who.slice(1)) : store.identity(who);

@@ -111,3 +111,11 @@ export const guestName = (draw: Draw = (below) => randomInt(below)): string => {
   const noun = NOUNS[draw(NOUNS.length)] ?? NOUNS[0];
   return `${quality} ${noun}`;
 };
+
+const GUESTS = { qualities: new Set<string>(QUALITIES), nouns: new Set<string>(NOUNS) };
+
+/** Whether chance may give this name to anybody. */
+export const isGuestName = (name: string): boolean => {
+  const [quality = '', noun = '', ...more] = name.split(' ');
+  return more.length === 0 && GUESTS.qualities.has(quality) && GUESTS.nouns.has(noun);
+};

@@ -3,14 +3,12 @@ import { nanoid } from 'nanoid';
 import type { AnyRefusal, Identity } from '../../shared/protocol.ts';
 import { hello, helloOfAnyVersion } from '../../shared/protocol/hello.ts';
 import { TOKEN_SCOPES, type TokenScope } from '../../shared/protocol/scopes.ts';
-import { MAX_NAME } from '../../shared/protocol/sizes.ts';
 import { PROTOCOL_VERSION } from '../../shared/protocol/version.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
 import type { Bus } from '../bus/bus.ts';
-import { cleanName, isBlank } from './clean-text.ts';
 import { createDeviceCodes } from './device-codes.ts';
 import { guestName } from './guest-names.ts';
-import { reservedName } from './reserved-names.ts';
+import { nameToKeep, nameWished } from './kept-names.ts';
 import { hashToken, newToken } from './tokens.ts';
 import type { IdentityRecord, Store } from '../store/store.ts';
 
@@ -24,6 +22,7 @@ type IdentityStore = Pick<
   | 'rename'
   | 'accessBy'
   | 'seeAccess'
+  | 'keptName'
 >;
 
 export interface Arrival {
@@ -52,6 +51,8 @@ export interface Admitted {
 export interface Identities {
   /** Reads the handshake's `auth`; with a device code it waits until the old device has answered. */
   greet(auth: unknown, arrival: Arrival): Promise<Result<Admitted, AnyRefusal>>;
+  /** A token for somebody who has proved who they are. */
+  issue(identity: IdentityRecord, device: string): Promise<string>;
   rename(identity: string, name: string): Promise<Result<Identity, AnyRefusal>>;
   deviceCode(identity: string): { readonly code: string; readonly expires: number };
   confirmDevice(identity: string, code: string, accept: boolean): Promise<boolean>;
@@ -79,11 +80,19 @@ interface Newcomer {
 export const createIdentities = ({ store, now, bus, expire, announce }: IdentitiesNeeds): Identities => {
   const codes = createDeviceCodes({ now, bus });
 
-  const newcomer = async (bot: boolean): Promise<Newcomer> => {
+  const newcomer = async (bot: boolean, device: string): Promise<Newcomer> => {
     const identity = { id: nanoid(16), name: guestName(), bot };
     const token = newToken();
     const tokenHash = hashToken(token);
-    await store.createIdentity(identity, tokenHash, now());
+    await store.createIdentity(identity, tokenHash, now(), device);
+    return { identity, token, tokenHash };
+  };
+
+  /** One more token of an identity, said once. */
+  const issue = async (identity: IdentityRecord, device: string): Promise<Newcomer> => {
+    const token = newToken();
+    const tokenHash = hashToken(token);
+    await store.addToken(identity.id, tokenHash, now(), device);
     return { identity, token, tokenHash };
   };
 
@@ -93,11 +102,7 @@ export const createIdentities = ({ store, now, bus, expire, announce }: Identiti
     announce(entered.identity, { code: entered.code, from: device });
     const agreed = await entered.agreed;
     const identity = agreed ? await store.identity(entered.identity) : null;
-    if (identity === null) return no('bad-code');
-    const token = newToken();
-    const tokenHash = hashToken(token);
-    await store.addToken(identity.id, tokenHash, now());
-    return ok({ identity, token, tokenHash });
+    return identity === null ? no('bad-code') : ok(await issue(identity, device));
   };
 
   /** One who shows a token that was made for a program. */
@@ -137,15 +142,14 @@ export const createIdentities = ({ store, now, bus, expire, announce }: Identiti
         return move.ok ? ok({ ...move.value, muted, scopes: TOKEN_SCOPES }) : move;
       }
       if (arrival.admitGuest?.() === false) return no('rate-limited');
-      return ok({ ...(await newcomer(bot)), muted, scopes: TOKEN_SCOPES });
+      return ok({ ...(await newcomer(bot, arrival.device)), muted, scopes: TOKEN_SCOPES });
     },
+    issue: async (identity, device) => (await issue(identity, device)).token,
     rename: async (id, wished) => {
-      const name = cleanName(wished, MAX_NAME);
-      if (name === null) return no(isBlank(wished) ? 'empty-name' : 'bad-name');
-      const reserved = reservedName(name);
-      if (reserved !== null) return no(reserved);
-      await store.rename(id, name);
-      return ok({ id, name });
+      const kept = (await store.keptName(id)) !== null;
+      const claim = kept ? nameToKeep(wished) : nameWished(wished);
+      if (!claim.ok) return claim;
+      return (await store.rename(id, claim.value)) ? ok({ id, name: claim.value.name }) : no('name-taken');
     },
     deviceCode: (identity) => codes.issue(identity),
     confirmDevice: (identity, code, accept) => codes.confirm(identity, code, accept),

@@ -19,6 +19,8 @@ export interface RenamesNeeds {
 export interface Renames {
   /** The store has it already. */
   tell(identity: Identity): void;
+  /** The same for those who are here alone. */
+  take(identity: Identity): void;
 }
 
 const RENAMED: Subject<{ id: string; name: string }> = {
@@ -47,6 +49,7 @@ export const createRenames = ({ sessions, bus, store, altered, renamed, report }
   bus.hear(RENAMED, take);
   bus.onMissed(() => void lookForMissed().catch(report));
   return {
+    take,
     tell: ({ id, name }) => {
       take({ id, name });
       bus.tell(RENAMED, { id, name });

@@ -30,7 +30,7 @@ const LIKE: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** Two that look alike are one: without marks, in small letters, `l` and `I` the same. */
-const seen = (text: string): string =>
+export const seen = (text: string): string =>
   Array.from(text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, ''), (letter) => LIKE[letter] ?? letter)
     .join('')
     .replaceAll('l', 'i');

@@ -12,6 +12,11 @@ export interface Session {
   readonly bot: boolean;
   /** What its token is good for. */
   readonly scopes: readonly TokenScope[];
+  /** Of the page that it is on; null for what is no page. */
+  readonly origin: string | null;
+  /** What its owner is told of it. */
+  readonly device: string;
+  readonly address: string;
   identity: Identity;
   open: boolean;
 }

@@ -52,7 +52,7 @@ export const servePeople: Role = async (
     ownProcess,
   });
   const { services, metrics, limits, connections, proxying, refused } = parts;
-  const { matches, lobby, featured, bots, seeks, turns } = services;
+  const { matches, lobby, featured, invitations, seeks, turns } = services;
   const retention = startRetention({ store, matches, now: clock.now, keep: config.keep, report });
   const sayPhase = logsPhases(log);
   matches.onCommit(({ before, match, row, own }) => {
@@ -127,6 +127,7 @@ export const servePeople: Role = async (
     await (store.held() ? finished : sleep(LET_GO));
     await sockets.close();
     await services.devices.close();
+    await services.moderation.close();
     await pictures.close();
     await finished;
     services.readers.close();
@@ -155,7 +156,7 @@ export const servePeople: Role = async (
       lastSign: membership.isFirst ? await store.lastSign() : null,
       back: (match) => {
         lobby.changed(match);
-        bots.changed(match);
+        invitations.changed(match);
         turns.expect(match);
         if (!membership.isFirst) return;
         parts.presence.expect(match);

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { StoreRefused } from './errors.ts';
 import { accessTokens } from './migrations/access-tokens.ts';
+import { accounts } from './migrations/accounts.ts';
 import { first } from './migrations/first.ts';
 import { games } from './migrations/games.ts';
 import { journal } from './migrations/journal.ts';
@@ -9,6 +10,7 @@ import { keysByMatch } from './migrations/keys-by-match.ts';
 import { keysByTime } from './migrations/keys-by-time.ts';
 import type { Migration, Types } from './migrations/migration.ts';
 import { noProbe } from './migrations/no-probe.ts';
+import { order } from './migrations/order.ts';
 import { patience } from './migrations/patience.ts';
 import { nodes } from './migrations/nodes.ts';
 import { presence } from './migrations/presence.ts';
@@ -17,6 +19,7 @@ import { revoked } from './migrations/revoked.ts';
 import { retention } from './migrations/retention.ts';
 import { seeksByNode } from './migrations/seeks-by-node.ts';
 import { sideBySide } from './migrations/side-by-side.ts';
+import { ties } from './migrations/ties.ts';
 import type { Dialect, Tables } from './tables.ts';
 
 const TYPES: Record<Dialect, Types> = {
@@ -57,6 +60,9 @@ export const MIGRATIONS: readonly Migration[] = [
   games,
   ratings,
   accessTokens,
+  accounts,
+  order,
+  ties,
 ];
 
 /** Any number will do, if only every server uses the same. */

@@ -1,5 +1,6 @@
 // Everything a store does but appending, as queries that serve both databases.
 import type { Kysely } from 'kysely';
+import { accountQueries } from './queries/accounts.ts';
 import { chatQueries } from './queries/chat.ts';
 import { dueQueries } from './queries/dues.ts';
 import { eventQueries } from './queries/events.ts';
@@ -8,6 +9,7 @@ import { accessTokenQueries } from './queries/access-tokens.ts';
 import { identityQueries } from './queries/identities.ts';
 import { matchQueries } from './queries/matches.ts';
 import { nodeQueries } from './queries/nodes.ts';
+import { orderQueries } from './queries/order.ts';
 import { presenceQueries } from './queries/presence.ts';
 import { profileQueries } from './queries/profiles.ts';
 import { ratingQueries } from './queries/ratings.ts';
@@ -15,6 +17,7 @@ import { retentionQueries } from './queries/retention.ts';
 import { revocationQueries } from './queries/revocations.ts';
 import { secretQueries } from './queries/secret.ts';
 import { seekQueries } from './queries/seeks.ts';
+import { tieQueries } from './queries/ties.ts';
 import type { Store } from './store.ts';
 import type { Dialect, Tables } from './tables.ts';
 
@@ -29,6 +32,9 @@ export const queries = (db: Kysely<Tables>, dialect: Dialect): Queries => ({
   ...dueQueries(db, dialect),
   ...identityQueries(db),
   ...accessTokenQueries(db, dialect),
+  ...accountQueries(db, dialect),
+  ...orderQueries(db, dialect),
+  ...tieQueries(db),
   ...revocationQueries(db, dialect),
   ...chatQueries(db),
   ...seekQueries(db),

@@ -4,7 +4,10 @@ import type { Seat } from '../../shared/game.ts';
 import type { Player, Row } from '../../shared/match/match.ts';
 import type { ChatLine, SeekRequest } from '../../shared/protocol.ts';
 import type { AccessTokenStore } from './access-tokens.ts';
+import type { AccountStore } from './accounts.ts';
+import type { OrderStore } from './order.ts';
 import type { RatingStore } from './rating-store.ts';
+import type { TieStore } from './ties.ts';
 
 /** One accepted command on its way into the log, with everything that must be true when it is. */
 export interface Append {
@@ -188,7 +191,7 @@ export interface LeftBehind extends AtMatch {
 }
 
 /** All methods but `append` throw a `StoreError` (errors.ts) when the database is full or cannot be reached. */
-export interface Store extends RatingStore, AccessTokenStore {
+export interface Store extends RatingStore, AccessTokenStore, AccountStore, OrderStore, TieStore {
   /**
    * Every append is decided on its own; what is called together may be committed together. `store-unavailable` means
    * that nobody knows: the row is not acknowledged, but the log may hold it.
@@ -240,21 +243,25 @@ export interface Store extends RatingStore, AccessTokenStore {
   /** How many turns of AIs could be claimed now, and how many owners hold one: they are shared among those. */
   turnsWaiting(now: number): Promise<{ readonly turns: number; readonly owners: number }>;
 
-  /** Tokens are stored as SHA-256; the caller hashes them. */
-  createIdentity(identity: IdentityRecord, tokenHash: Uint8Array, now: number): Promise<void>;
+  /** Tokens are stored as SHA-256; the caller hashes them. The device is what its owner is told of it. */
+  createIdentity(
+    identity: IdentityRecord,
+    tokenHash: Uint8Array,
+    now: number,
+    device?: string,
+  ): Promise<void>;
   /** Null for a token that is not known, or was last shown before `since`. */
   identityByToken(tokenHash: Uint8Array, since?: number): Promise<IdentityRecord | null>;
   identity(id: string): Promise<IdentityRecord | null>;
   /** Those of these that there are. */
   identitiesOf(ids: readonly string[]): Promise<IdentityRecord[]>;
-  addToken(identity: string, tokenHash: Uint8Array, now: number): Promise<void>;
+  addToken(identity: string, tokenHash: Uint8Array, now: number, device?: string): Promise<void>;
   /** The token was shown; noted once a day. */
   seeToken(tokenHash: Uint8Array, now: number): Promise<void>;
   /** Takes tokens back; answers how many those were. */
   revoke(whose: Revoked): Promise<number>;
   /** Those taken back in the last minute, whoever did it. */
   revokedLately(): Promise<Uint8Array[]>;
-  rename(identity: string, name: string): Promise<void>;
 
   /** The line's number in its match is given by the store; the same key from the same identity is one line there. */
   say(line: Omit<ChatLine, 'seq'>, key: string): Promise<ChatLine>;

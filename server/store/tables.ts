@@ -1,8 +1,12 @@
 // The tables as the queries see them. Times are milliseconds since the epoch; truth values are 0 and 1.
+import type { Generated } from 'kysely';
 import type { GameId } from '../../shared/games/index.ts';
 import type { DueKind } from '../../shared/match/command.ts';
 import type { ChatLine } from '../../shared/protocol.ts';
 import type { Pace } from '../../shared/rating/pace.ts';
+import type { Ceremony } from './accounts.ts';
+import type { Ban, ConductRow, ModerationRow, ReportRow } from './order.ts';
+import type { Tie } from './ties.ts';
 import type { ArchivedPlayer, LivingNode, Summary } from './store.ts';
 
 export interface Tables {
@@ -16,8 +20,17 @@ export interface Tables {
   advantage: AdvantageTable;
   due: DueTable;
   identity: { id: string; name: string; bot: number; created: number };
-  token: { hash: Uint8Array; identity: string; created: number; seen: number };
+  token: { hash: Uint8Array; identity: string; created: number; seen: number; device: string };
   access_token: AccessTokenTable;
+  passkey: PasskeyTable;
+  kept_name: { look: string; identity: string; name: string };
+  ceremony: Ceremony;
+  moderator: { identity: string; since: number };
+  moderation: ModerationTable;
+  ban: Ban;
+  report: ReportTable;
+  conduct: ConductRow;
+  tie: TieTable;
   revoked: { hash: Uint8Array; at: number };
   chat: ChatTable;
   seek: { id: string; identity: string; at: number; request: string; node: string };
@@ -145,6 +158,31 @@ export interface ChatTable {
   channel: ChatLine['channel'];
   /** What was said, as JSON. */
   say: string;
+  hidden: Generated<number>;
+}
+
+export interface TieTable extends Tie {
+  at: number;
+}
+
+export interface ModerationTable extends ModerationRow {
+  done: number;
+}
+
+export interface ReportTable extends Omit<ReportRow, 'settled'> {
+  settled: number;
+}
+
+export interface PasskeyTable {
+  id: string;
+  identity: string;
+  public_key: Uint8Array;
+  counter: number;
+  /** As JSON. */
+  transports: string;
+  device: string;
+  created: number;
+  used: number;
 }
 
 export interface AccessTokenTable {

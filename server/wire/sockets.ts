@@ -69,7 +69,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
   });
 
   const enter = (connection: Connection, guest: Guest): void => {
-    const { identity, scopes, address } = guest;
+    const { identity, scopes, address, device } = guest;
     const { id, name, bot } = identity;
     const session: Session = {
       id: connection.id,
@@ -77,6 +77,9 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       roundTrip: roundTripOf(connection.conn),
       bot,
       scopes,
+      origin: connection.request.headers.origin ?? null,
+      device,
+      address,
       identity: { id, name },
       open: true,
     };

@@ -1,5 +1,5 @@
 // What people, bots, AIs and the service itself can ask of a match, and why it can be refused.
-import type { Chair, OfferKind, Player, Terms } from './match.ts';
+import type { Chair, Declined, OfferKind, Player, Terms } from './match.ts';
 
 /** A command on a position carries its turn; one on an offer carries the row of the offer. */
 export type Command =
@@ -11,6 +11,8 @@ export type Command =
   /** A bot plays a rated game only where it says that it wants to. */
   | { readonly kind: 'sit'; readonly chair?: Chair | undefined; readonly rated?: boolean | undefined }
   | { readonly kind: 'rise' }
+  /** Whoever is invited does not come. */
+  | { readonly kind: 'refuse'; readonly reason: Declined }
   | { readonly kind: 'ready'; readonly game: number }
   | { readonly kind: 'play'; readonly turn: number; readonly move: string; readonly lag?: number | undefined }
   | { readonly kind: 'resign'; readonly game: number }
@@ -22,11 +24,13 @@ export type Command =
   | { readonly kind: 'away' | 'back'; readonly chair: Chair }
   | { readonly kind: 'wake'; readonly due: DueKind }
   | { readonly kind: 'outage'; readonly credit: number }
-  | { readonly kind: 'close' };
+  | { readonly kind: 'close' }
+  /** A moderator ends what is not over: nobody wins. */
+  | { readonly kind: 'stop' };
 
-/** Who shall sit where: the creator, anyone, an AI, one bot by its identity; or whom the service has paired. */
+/** Who shall sit where: the creator, anyone, an AI, one identity that is invited; or whom the service has paired. */
 export type ChairWish =
-  'me' | 'open' | { readonly ai: string } | { readonly bot: string } | { readonly paired: Player };
+  'me' | 'open' | { readonly ai: string } | { readonly invited: string } | { readonly paired: Player };
 
 /** Durable wake-ups of a match. */
 export type DueKind = 'flag' | 'start' | 'abandon' | 'ai';
@@ -56,6 +60,7 @@ export const REFUSALS = [
   'already-seated',
   'no-free-chair',
   'not-open',
+  'not-invited',
   'not-playing',
   'not-between-games',
   'not-over',

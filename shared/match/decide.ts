@@ -33,6 +33,7 @@ export const decide = (match: Match | null, order: Order): Decision => {
   if (isForService(command)) return by === 'service' ? serve(match, command, order) : no('not-yours');
   if (by === 'service') return no('not-yours');
   if (command.kind === 'sit') return sit(match, command, by, order.chance);
+  if (command.kind === 'refuse') return refuse(match, command, by);
   const chair = chairOf(match, by.id);
   if (chair === null) return no('not-seated');
   switch (command.kind) {
@@ -69,10 +70,10 @@ export const decide = (match: Match | null, order: Order): Decision => {
 /** A computer minds no game that is broken off: whoever plays one may leave it for a person at any time. */
 const isAgainstComputer = ({ chairs }: Match): boolean => chairs.some((player) => player?.kind === 'ai');
 
-type ForService = Asked<'away' | 'back' | 'wake' | 'outage' | 'close'>;
+type ForService = Asked<'away' | 'back' | 'wake' | 'outage' | 'close' | 'stop'>;
 
 const isForService = (command: Command): command is ForService =>
-  ['away', 'back', 'wake', 'outage', 'close'].includes(command.kind);
+  ['away', 'back', 'wake', 'outage', 'close', 'stop'].includes(command.kind);
 
 const create = ({ terms, chairs: wishes }: Asked<'create'>, { by, chance }: Order): Decision => {
   const setup = setUp(GAMES[terms.game], terms.setup);
@@ -86,7 +87,7 @@ const create = ({ terms, chairs: wishes }: Asked<'create'>, { by, chance }: Orde
   if (new Set(paired).size < paired.length || (paired.length > 0 && by !== 'service')) return no('bad-terms');
   const seated = (chair: Chair): Player | null => {
     const wish = wishes[chair];
-    if (wish === 'open' || (typeof wish === 'object' && 'bot' in wish)) return null;
+    if (wish === 'open' || (typeof wish === 'object' && 'invited' in wish)) return null;
     if (wish === 'me') return by === 'service' ? null : by;
     if ('paired' in wish) return wish.paired;
     return { kind: 'ai', id: `ai:${String(chair)}`, name: wish.ai, agent: wish.ai };
@@ -100,7 +101,7 @@ const create = ({ terms, chairs: wishes }: Asked<'create'>, { by, chance }: Orde
 const isAi = (wish: ChairWish): boolean => typeof wish === 'object' && 'ai' in wish;
 
 const invited = (wish: ChairWish): string | null =>
-  typeof wish === 'object' && 'bot' in wish ? wish.bot : null;
+  typeof wish === 'object' && 'invited' in wish ? wish.invited : null;
 
 const firstChair = (wish: Chair | 'random', chance: number): Chair =>
   wish === 'random' ? (chance < 0.5 ? 0 : 1) : wish;
@@ -125,6 +126,13 @@ const rise = (match: Match, chair: Chair): Decision => {
   if (match.phase !== 'open') return no('not-open');
   const rest = match.chairs[otherChair(chair)];
   return ok(rest === null || rest.kind === 'ai' ? { kind: 'close' } : { kind: 'rise', chair });
+};
+
+/** A chair that is kept for nobody but them is of no use to others. */
+const refuse = (match: Match, { reason }: Asked<'refuse'>, by: Player): Decision => {
+  if (match.phase !== 'open') return no('not-open');
+  const isAwaited = match.terms.reserved.includes(by.id) && chairOf(match, by.id) === null;
+  return isAwaited ? ok({ kind: 'close', declined: reason }) : no('not-invited');
 };
 
 const ready = (match: Match, command: Asked<'ready'>, chair: Chair): Decision => {
@@ -174,6 +182,11 @@ const serve = (match: Match, command: ForService, { now }: Order): Decision => {
       return wake(match, command, now);
     case 'close':
       return match.phase === 'over' ? ok({ kind: 'close' }) : no('not-over');
+    case 'stop':
+      if (match.phase === 'open') return ok({ kind: 'close' });
+      return match.phase === 'playing' || match.phase === 'between'
+        ? ok({ kind: 'abandon' })
+        : no('not-playing');
   }
 };
 

@@ -36,12 +36,17 @@ export const OFFERS = ['draw', 'takeback', 'rematch', 'replay'] as const;
 /** `rematch` is another game with the seats exchanged, `replay` a drawn game again with the same seats. */
 export type OfferKind = (typeof OFFERS)[number];
 
+export const DECLINED = ['not-now', 'another-game', 'longer', 'shorter', 'no'] as const;
+/** Why somebody does not come who is invited. */
+export type Declined = (typeof DECLINED)[number];
+
 /** What a row says happened. A row holds the whole effect of one accepted command. */
 export type Event =
   | { readonly kind: 'create'; readonly terms: Terms; readonly chairs: Chairs; readonly first?: Chair }
   | { readonly kind: 'sit'; readonly chair: Chair; readonly player: Player; readonly first?: Chair }
   | { readonly kind: 'rise'; readonly chair: Chair }
-  | { readonly kind: 'close' }
+  /** `declined`: whoever was invited has said no, and why. */
+  | { readonly kind: 'close'; readonly declined?: Declined }
   | { readonly kind: 'ready'; readonly chair: Chair; readonly first?: Chair }
   | { readonly kind: 'start'; readonly first: Chair }
   | { readonly kind: 'play'; readonly move: string; readonly credit: number }

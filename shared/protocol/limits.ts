@@ -31,6 +31,10 @@ export const MESSAGE_LIMITS = {
   'device-codes': { identity: per(60, 10), address: per(60, 30) },
   /** Tokens for programs are made by hand. */
   tokens: { identity: per(60, 30), address: per(60, 300) },
+  /** Each costs a few reads of the store, some of them a signature. */
+  passkeys: { identity: per(60, 40), address: per(60, 300) },
+  /** Somebody reads each of them. */
+  reports: { identity: per(3_600, 10), address: per(3_600, 50) },
   mutes: { identity: per(60, 120) },
 } as const satisfies Record<string, Budgets>;
 export type MessageLimit = keyof typeof MESSAGE_LIMITS;

@@ -1,5 +1,6 @@
 // The messages about the lobby: which games there are, and looking for an opponent.
 import * as z from 'zod/mini';
+import { DECLINED } from '../match/match.ts';
 import { strictObject } from '../strict-object.ts';
 import { KEY, MATCH, PACE, PERSON } from './examples.ts';
 import {
@@ -147,6 +148,11 @@ export const lobbyNews = {
     example: [{ put: [], drop: [MATCH] }],
   }),
   challenge: news({ summary: 'A chair is kept for this bot.', says: [matchId], example: [MATCH] }),
+  declined: news({
+    summary: 'Somebody who was challenged says no, and why. The match is closed.',
+    says: [z.strictObject({ match: matchId, by: identity, reason: z.literal(DECLINED) })],
+    example: [{ match: MATCH, by: PERSON, reason: 'not-now' }],
+  }),
   paired: news({
     summary: 'A seek of this identity has found its match.',
     says: [matchId],

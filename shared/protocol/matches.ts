@@ -1,6 +1,6 @@
 // The messages about a match: making it, everything a player does in it, and watching it.
 import * as z from 'zod/mini';
-import { OFFERS } from '../match/match.ts';
+import { DECLINED, OFFERS } from '../match/match.ts';
 import { strictObject } from '../strict-object.ts';
 import { chatLine, LINE } from './chat-line.ts';
 import { KEY, MATCH, PACE, ROW } from './examples.ts';
@@ -23,6 +23,7 @@ const chairWish = z.union([
   z.literal(['me', 'open']),
   strictObject({ ai: plain(MAX_AGENT) }),
   strictObject({ bot: plain(64) }),
+  strictObject({ invite: plain(64) }).check(z.describe('one person by their identity: a challenge')),
 ]);
 
 const playerCommand = z.discriminatedUnion('kind', [
@@ -32,6 +33,7 @@ const playerCommand = z.discriminatedUnion('kind', [
     rated: z.optional(z.boolean()).check(z.describe('a bot has to say it to sit down to a rated game')),
   }),
   strictObject({ kind: z.literal('rise') }),
+  strictObject({ kind: z.literal('refuse'), reason: z.literal(DECLINED) }),
   strictObject({ kind: z.literal('ready'), game: ordinal }),
   strictObject({
     kind: z.literal('play'),

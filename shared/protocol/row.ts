@@ -1,7 +1,7 @@
 // The rows that matches are made of, as schemas, held to their types by the compiler.
 import * as z from 'zod/mini';
 import { GAMES, isGameId } from '../games/index.ts';
-import { OFFERS, type Event, type Player, type Row, type Terms } from '../match/match.ts';
+import { DECLINED, OFFERS, type Event, type Player, type Row, type Terms } from '../match/match.ts';
 import { chair, count, moment, pairOf, timeControl } from './fields.ts';
 
 /** A schema for exactly this type, as far as the compiler can see. */
@@ -40,7 +40,9 @@ const event: Of<Event> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('create'), terms, chairs, first }),
   z.strictObject({ kind: z.literal('sit'), chair, player, first }),
   z.strictObject({ kind: z.literal('rise'), chair }),
-  z.strictObject({ kind: z.literal('close') }),
+  z
+    .strictObject({ kind: z.literal('close'), declined: z.exactOptional(z.literal(DECLINED)) })
+    .check(z.describe('where somebody was invited, why they did not come')),
   z.strictObject({ kind: z.literal('ready'), chair, first }),
   z.strictObject({ kind: z.literal('start'), first: chair }),
   z.strictObject({ kind: z.literal('play'), move: z.string(), credit: count }),

@@ -5,6 +5,8 @@ export const MAX_NAME = 24;
 /** An agent with every setting it has. */
 export const MAX_AGENT = 96;
 export const MAX_CHAT = 300;
+/** How many passkeys an identity can have. */
+export const MAX_PASSKEYS = 10;
 /** How many others one can have muted. */
 export const MAX_MUTED = 100;
 /** How many games one can be ready for at once: every game at every usual pace, and a few more. */

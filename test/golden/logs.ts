@@ -39,7 +39,7 @@ const CHAIRS: readonly (readonly [ChairWish, ChairWish])[] = [
   ['me', 'open'],
   ['open', 'me'],
   ['me', { ai: 'random' }],
-  [{ bot: ROBOT.id }, 'me'],
+  [{ invited: ROBOT.id }, 'me'],
   [{ paired: ADA }, { paired: BEN }],
 ];
 

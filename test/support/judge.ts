@@ -60,6 +60,7 @@ const commandOf = (match: Match | null, { by, event }: Row): Command => {
       return { kind: 'rise' };
     case 'close':
       if (match?.phase === 'over') return { kind: 'close' };
+      if (event.declined !== undefined) return { kind: 'refuse', reason: event.declined };
       return by === null ? woken('abandon') : { kind: 'rise' };
     case 'flag':
     case 'start':
@@ -76,7 +77,7 @@ const offerOf = (match: Match | null, what: OfferKind, chair: Chair): number =>
 const creationOf = ({ terms, chairs }: Extract<Event, { kind: 'create' }>, by: string | null): Command => {
   const { reserved, ...rest } = terms;
   const wish = (player: Player | null, bot: string | null): ChairWish => {
-    if (player === null) return bot === null ? 'open' : { bot };
+    if (player === null) return bot === null ? 'open' : { invited: bot };
     if (player.kind === 'ai') return { ai: player.agent ?? '' };
     return player.id === by ? 'me' : { paired: player };
   };

@@ -52,5 +52,8 @@ export const sessionOn = (line: Line, id: string): Session => ({
   identity: { id, name: id },
   bot: false,
   scopes: TOKEN_SCOPES,
+  origin: null,
+  device: '',
+  address: '',
   open: true,
 });

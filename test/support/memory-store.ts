@@ -17,7 +17,7 @@ import type {
   Summary,
 } from '../../server/store/store.ts';
 import { archivePage } from './archive-page.ts';
-import { MemoryRatings } from './memory-ratings.ts';
+import { MemoryTies } from './memory-ties.ts';
 import type { Row } from '../../shared/match/match.ts';
 import type { ChatLine } from '../../shared/protocol.ts';
 
@@ -31,13 +31,11 @@ interface DueRow {
   patience?: number;
 }
 
-export class MemoryStore extends MemoryRatings implements Store {
+export class MemoryStore extends MemoryTies implements Store {
   readonly logs = new Map<string, Row[]>();
   /** The key of each row, beside its log. */
   readonly keys = new Map<string, (string | null)[]>();
   readonly dues = new Map<string, DueRow>();
-  readonly tokens = new Map<string, string>();
-  readonly lines = new Map<string, { key: string; line: ChatLine }[]>();
   readonly kept = new Map<string, Seek>();
   readonly bits = new Uint8Array(randomBytes(32));
   /** Asked before each append; what it answers is the append's outcome, undefined lets it pass. */
@@ -192,19 +190,11 @@ export class MemoryStore extends MemoryRatings implements Store {
     return due?.owner === owner && due.turn === turn ? due : undefined;
   }
 
-  createIdentity(identity: IdentityRecord, tokenHash: Uint8Array): Promise<void> {
-    this.identities.set(identity.id, identity);
-    return this.addToken(identity.id, tokenHash);
-  }
   identityByToken(tokenHash: Uint8Array, _since?: number): Promise<IdentityRecord | null> {
     return this.identity(this.tokens.get(Buffer.from(tokenHash).toString('hex')) ?? '');
   }
   identitiesOf(ids: readonly string[]): Promise<IdentityRecord[]> {
     return Promise.resolve(ids.flatMap((id) => this.identities.get(id) ?? []));
-  }
-  addToken(identity: string, tokenHash: Uint8Array): Promise<void> {
-    this.tokens.set(Buffer.from(tokenHash).toString('hex'), identity);
-    return Promise.resolve();
   }
   /** Nothing grows old here. */
   seeToken(): Promise<void> {
@@ -225,18 +215,31 @@ export class MemoryStore extends MemoryRatings implements Store {
   revokedLately(): Promise<Uint8Array[]> {
     return Promise.resolve(this.revoked);
   }
+  forgetGames(identity: string, after: string | null, limit: number): Promise<string | null> {
+    const played = [...this.summaries]
+      .filter(([id, { players }]) => players.includes(identity) && id > (after ?? ''))
+      .map(([id]) => id)
+      .sort()
+      .slice(0, limit);
+    const nameless = (_key: string, value: unknown): unknown =>
+      typeof value === 'object' && value !== null && 'name' in value && 'id' in value && value.id === identity
+        ? { ...value, name: '' }
+        : value;
+    for (const id of played) {
+      const rows = this.logs.get(id) ?? [];
+      this.logs.set(id, JSON.parse(JSON.stringify(rows), nameless) as Row[]);
+    }
+    return Promise.resolve(played.at(-1) ?? null);
+  }
+  isUnfinished(match: string): boolean {
+    return ['open', 'playing', 'between'].includes(this.summaries.get(match)?.phase ?? '');
+  }
   longOver(): Promise<string[]> {
     return Promise.resolve([]);
   }
   prune(): Promise<Pruned> {
     return Promise.resolve({ matches: 0, lines: 0, tokens: 0, people: 0, nodes: 0 });
   }
-  rename(identity: string, name: string): Promise<void> {
-    const known = this.identities.get(identity);
-    if (known !== undefined) this.identities.set(identity, { ...known, name });
-    return Promise.resolve();
-  }
-
   say(said: Omit<ChatLine, 'seq'>, key: string): Promise<ChatLine> {
     const lines = this.lines.get(said.match) ?? [];
     const unique = `${said.from.id} ${key}`;

@@ -8,6 +8,8 @@ import { spawnServer, type Child } from './server.ts';
 
 export interface Site {
   readonly url: string;
+  /** Where its database is. */
+  readonly data: string;
   readonly browser: Browser;
   person(options?: PersonOptions): Promise<Person>;
   close(): Promise<void>;
@@ -31,6 +33,7 @@ export const openSite = async (
   if (server.url === '') throw new Error(`the server did not start: ${server.err.join('\n')}`);
   return {
     url: server.url,
+    data,
     browser,
     person: (options) => openPerson(browser, server, options),
     close: async () => {

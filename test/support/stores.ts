@@ -76,6 +76,15 @@ const TABLES = [
   'seek',
   'node',
   'presence',
+  'passkey',
+  'kept_name',
+  'ceremony',
+  'moderator',
+  'moderation',
+  'ban',
+  'report',
+  'conduct',
+  'tie',
 ] as const;
 
 export const nodeEntry = (id: string): NodeEntry => ({ id, version: '1.0.0', engines: 'on' });

@@ -2,6 +2,7 @@
 import type { MatchEnd, OfferKind } from '../../../shared/match/match.ts';
 import type { CHAT_PRESETS } from '../../../shared/protocol/chat-line.ts';
 import { count } from './count.ts';
+import { share } from './share.ts';
 
 const presets: Readonly<Record<(typeof CHAT_PRESETS)[number], string>> = {
   hello: 'Hello!',
@@ -50,23 +51,7 @@ const ends: Readonly<Record<MatchEnd, string>> = {
 
 export const match = {
   ends,
-  share: {
-    title: 'Waiting for your friend',
-    open: 'Waiting for an opponent',
-    text: 'Send this link, or let it be scanned.',
-    openText: 'Your game is in the lobby. You can also send the link.',
-    link: 'Link to this game',
-    copy: 'Copy link',
-    copied: 'Copied',
-    send: 'Share…',
-    qr: 'The link as a code to scan',
-    leave: 'Give up the seat',
-    invite: 'A seat is free',
-    inviteText: (host: string) => `${host} is waiting for an opponent.`,
-    sit: 'Sit down and play',
-    reserved: 'The free seat is kept for somebody else.',
-    closed: 'This game was closed before it began.',
-  },
+  share,
   table: {
     missing: 'There is no game at this address.',
     missingText: 'The link may be incomplete, or the game was never played.',
@@ -264,6 +249,7 @@ export const match = {
       Record<string, string>
     >,
   },
+  about: (name: string) => `About ${name}`,
   chat: {
     title: 'Chat',
     players: 'Players',

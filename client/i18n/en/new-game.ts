@@ -5,6 +5,7 @@ const difficulties: Readonly<Record<Difficulty, string>> = { medium: 'Medium', m
 
 export const newGame = {
   difficulties,
+  challenge: (name: string) => `Challenge ${name}`,
   title: 'New game',
   game: 'Game',
   variant: 'Variant',

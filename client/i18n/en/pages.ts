@@ -19,6 +19,8 @@ export const en = {
   loading: 'One moment…',
   option: (name: string, value: string) => `${name}: ${value}`,
   colours,
+  /** Who has deleted all that was known of them. */
+  someone: 'someone',
   /** Where no words are known for why. */
   refused: 'The server said no, for a reason that this page does not know.',
   nav: {
@@ -36,6 +38,7 @@ export const en = {
     lag: (ms: number) => `${String(ms)} ms`,
     lost: 'Connection lost',
     again: (attempt: number) => `Trying again (${String(attempt)})…`,
+    banned: (until: string) => `You may not play here until ${until}.`,
     old: 'There is a newer version of this page.',
     reload: 'Load it',
   },
@@ -66,7 +69,12 @@ export const en = {
     between: 'The next game is about to begin',
     yourTurn: 'Your turn',
     theirTurn: 'Their turn',
-    news: { sat: 'your opponent is here', turn: 'it is your turn', over: 'the game is over' },
+    news: {
+      challenged: 'you are challenged',
+      sat: 'your opponent is here',
+      turn: 'it is your turn',
+      over: 'the game is over',
+    },
   },
   create: {
     levelOf: (level: number) => `Level ${String(level)}`,

@@ -28,5 +28,7 @@ export const settings = {
   name: 'Your name',
   save: 'Save',
   saved: 'Saved.',
+  account: 'Keep your name, see your devices',
+  people: 'Whom you follow and block',
   device: 'Go on playing on another device',
 };

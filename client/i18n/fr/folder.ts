@@ -17,5 +17,8 @@ export const fr: Folder = {
   analysis: async () => (await import('./analysis.ts')).analysis,
   puzzles: async () => (await import('./puzzles.ts')).puzzles,
   sharing: async () => (await import('./sharing.ts')).sharing,
+  people: async () => (await import('./people.ts')).people,
+  moderation: async () => (await import('./moderation.ts')).moderation,
+  account: async () => (await import('./account.ts')).account,
   device: async () => (await import('./device.ts')).device,
 };

@@ -2,6 +2,7 @@
 import type { OfferKind } from '../../../shared/match/match.ts';
 import { count } from './count.ts';
 import type { match as english } from '../en/match.ts';
+import { share } from './share.ts';
 
 const declinable: Readonly<Record<OfferKind, string>> = {
   draw: 'la nulle',
@@ -19,23 +20,7 @@ export const match: typeof english = {
     aborted: 'annulée',
     abandoned: 'les deux joueurs sont partis',
   },
-  share: {
-    title: 'En attente de votre ami',
-    open: 'En attente d’un adversaire',
-    text: 'Envoyez ce lien, ou faites-le scanner.',
-    openText: 'Votre partie est dans la liste. Vous pouvez aussi envoyer le lien.',
-    link: 'Lien de cette partie',
-    copy: 'Copier le lien',
-    copied: 'Copié',
-    send: 'Partager…',
-    qr: 'Le lien, en code à scanner',
-    leave: 'Rendre la place',
-    invite: 'Une place est libre',
-    inviteText: (host) => `${host} attend un adversaire.`,
-    sit: 'S’asseoir et jouer',
-    reserved: 'La place libre est gardée pour quelqu’un d’autre.',
-    closed: 'Cette partie a été fermée avant de commencer.',
-  },
+  share,
   table: {
     missing: 'Il n’y a pas de partie à cette adresse.',
     missingText: 'Le lien est peut-être incomplet, ou la partie n’a jamais eu lieu.',
@@ -247,6 +232,7 @@ export const match: typeof english = {
     export: 'Enregistrer la partie',
     formats: { json: 'Partie (JSON)', txt: 'Coups (texte)', sgf: 'SGF', psq: 'Piskvork (psq)' },
   },
+  about: (name) => `À propos de ${name}`,
   chat: {
     title: 'Chat',
     players: 'Joueurs',

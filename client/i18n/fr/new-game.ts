@@ -3,6 +3,7 @@ import type { newGame as english } from '../en/new-game.ts';
 
 export const newGame: typeof english = {
   difficulties: { medium: 'Moyen', maximum: 'Maximum' },
+  challenge: (name) => `Défier ${name}`,
   title: 'Nouvelle partie',
   game: 'Jeu',
   variant: 'Variante',

@@ -10,6 +10,7 @@ export const fr: Texts = {
   toLobby: 'Retour aux parties',
   loading: 'Un instant…',
   option: (name, value) => `${name} : ${value}`,
+  someone: 'quelqu’un',
   colours: {
     black: 'Noir',
     white: 'Blanc',
@@ -34,6 +35,7 @@ export const fr: Texts = {
     lag: (ms) => `${String(ms)} ms`,
     lost: 'Connexion perdue',
     again: (attempt) => `Nouvel essai (${String(attempt)})…`,
+    banned: (until) => `Vous ne pouvez pas jouer ici avant le ${until}.`,
     old: 'Il existe une version plus récente de cette page.',
     reload: 'La charger',
   },
@@ -64,7 +66,12 @@ export const fr: Texts = {
     between: 'La partie suivante va commencer',
     yourTurn: 'À vous de jouer',
     theirTurn: 'À l’autre de jouer',
-    news: { sat: 'votre adversaire est là', turn: 'à vous de jouer', over: 'la partie est finie' },
+    news: {
+      challenged: 'on vous défie',
+      sat: 'votre adversaire est là',
+      turn: 'à vous de jouer',
+      over: 'la partie est finie',
+    },
   },
   create: {
     levelOf: (level) => `Niveau ${String(level)}`,

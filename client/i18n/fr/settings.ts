@@ -27,5 +27,7 @@ export const settings: typeof english = {
   name: 'Votre nom',
   save: 'Enregistrer',
   saved: 'Enregistré.',
+  account: 'Garder votre nom, voir vos appareils',
+  people: 'Ceux que vous suivez et bloquez',
   device: 'Continuer sur un autre appareil',
 };

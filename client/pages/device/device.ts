@@ -1,6 +1,7 @@
 // The page for moving to another device: a code is made here and used there, or the other way round.
 import '../../parts/form-controls.css';
 import '../../parts/intro.css';
+import '../../parts/panels.css';
 import './device.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { App, Page } from '../../page.ts';
@@ -27,13 +28,13 @@ export const devicePage = async (app: App): Promise<Page> => {
   }, 1_000);
 
   const make = async (): Promise<void> => {
-    const answer = await app.net.askDeviceCode();
+    const answer = await app.net.ask('device-code');
     if (answer.ok) made = answer;
     else void tellRefusal(answer.reason);
     redraw();
   };
   const forget = async (): Promise<void> => {
-    const answer = await app.net.forgetDevices();
+    const answer = await app.net.ask('forget-devices');
     if (answer.ok) forgotten = answer.forgotten;
     else void tellRefusal(answer.reason);
     redraw();
@@ -54,7 +55,7 @@ export const devicePage = async (app: App): Promise<Page> => {
   const codeCard = (): TemplateResult => {
     const t = deviceWords();
     const left = made === null ? 0 : Math.ceil((made.expires - app.net.now()) / 1000);
-    return html`<section class="device-panel" aria-labelledby="here-title">
+    return html`<section class="panel" aria-labelledby="here-title">
       <h2 id="here-title">${t.here}</h2>
       <p>${t.hereText}</p>
       ${
@@ -73,7 +74,7 @@ export const devicePage = async (app: App): Promise<Page> => {
   };
   const useCard = (): TemplateResult => {
     const t = deviceWords();
-    return html`<section class="device-panel" aria-labelledby="there-title">
+    return html`<section class="panel" aria-labelledby="there-title">
       <h2 id="there-title">${t.there}</h2>
       ${
         done
@@ -105,7 +106,7 @@ export const devicePage = async (app: App): Promise<Page> => {
 
   const forgetCard = (): TemplateResult => {
     const t = deviceWords();
-    return html`<section class="device-panel" aria-labelledby="forget-title">
+    return html`<section class="panel" aria-labelledby="forget-title">
       <h2 id="forget-title">${t.forget}</h2>
       <p>${t.forgetText}</p>
       <button class="button" data-action="forget-devices" @click=${() => void forget()}>${t.forgetDo}</button>
@@ -121,7 +122,7 @@ export const devicePage = async (app: App): Promise<Page> => {
         <h1>${deviceWords().title}</h1>
         <p>${deviceWords().lead}</p>
       </section>
-      <div class="device-panels">
+      <div class="panels">
         ${fromLink ? [useCard(), codeCard()] : [codeCard(), useCard()]} ${forgetCard()}
       </div>
     `,

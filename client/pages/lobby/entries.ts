@@ -33,7 +33,7 @@ export const openSeatRow = (app: App, entry: LobbyEntry, me: string): TemplateRe
       command: { kind: 'sit' },
     });
     if (answer.ok || answer.reason === 'already-seated') app.go(matchPath(entry.id));
-    else void tellRefusal(answer.reason);
+    else void tellRefusal(answer.reason, answer.detail);
   };
   return html`<li class="open-seat" data-match=${entry.id}>
     ${still === null ? nothing : stillPicture(still)}

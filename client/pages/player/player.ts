@@ -10,6 +10,7 @@ import { openMatchWords } from '../../i18n/match-words.ts';
 import { openPlayersWords, playersWords } from '../../i18n/players-words.ts';
 import type { App, Page } from '../../page.ts';
 import { archivedGames } from '../../parts/archived-games/archived-games.ts';
+import type { PersonActions } from '../../parts/person/person-actions.ts';
 import { nothingHere } from '../../parts/nothing-here.ts';
 import { redraw } from '../../redraw.ts';
 import { openArchivePages, type ArchivePages } from '../../state/archive-pages.ts';
@@ -23,9 +24,21 @@ export const playerPage = async (app: App, who: string): Promise<Page> => {
   await Promise.all([openPlayersWords(), openArchiveWords(), openMatchWords()]);
   let games: ArchivePages | null = null;
   let game: string | null = null;
+  let actions: PersonActions | null = null;
+  /** What one can do about anybody but oneself and bots. */
+  const meet = async ({ id, name, bot }: Profile): Promise<void> => {
+    if (bot || id === app.net.identity?.id) return;
+    const { openPersonActions } = await import('../../parts/person/person-actions.ts');
+    actions = await openPersonActions(app, { id, name });
+    redraw();
+  };
   const open = openProfile(who, {
     changed: redraw,
-    found: ({ id }) => (games ??= openArchivePages(app.net, { player: id }, {}, redraw)),
+    found: (profile) => {
+      if (games !== null) return;
+      games = openArchivePages(app.net, { player: profile.id }, {}, redraw);
+      void meet(profile);
+    },
   });
   const look = (pool: PoolName): void => {
     game = pool.game;
@@ -63,6 +76,7 @@ export const playerPage = async (app: App, who: string): Promise<Page> => {
         ${profile.bot ? html`<span class="tag">${t.bot}</span>` : nothing}
         ${profile.id === app.net.identity?.id ? html`<span class="tag">${t.you}</span>` : nothing}
       </section>
+      ${actions === null ? nothing : actions.view()}
       <section class="player-part" aria-labelledby="player-ratings">
         <h2 id="player-ratings">${t.ratings}</h2>
         ${cards(profile)}

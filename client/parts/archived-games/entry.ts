@@ -4,7 +4,8 @@ import { isGameId } from '../../../shared/games/index.ts';
 import type { ArchivedGame } from '../../../shared/protocol.ts';
 import { momentPath } from '../../../shared/route.ts';
 import { archiveWords } from '../../i18n/archive-words.ts';
-import { currentLanguage, gameText } from '../../i18n/language.ts';
+import { timeText } from '../../i18n/date.ts';
+import { gameText } from '../../i18n/language.ts';
 import { icon } from '../icons.ts';
 import { reasonText } from '../../state/match/ending.ts';
 import { playerName } from '../../state/naming/player-name.ts';
@@ -32,9 +33,6 @@ export const archiveEntry = (game: ArchivedGame): TemplateResult => {
     <span class="archive-players">${name(first, 0)} – ${name(second, 1)}</span>
     <span class="archive-result">${won === null ? t.drawn(reason) : t.won(nameOf(won), reason)}</span>
     <span class="archive-moves quiet">${t.moves(plies)}</span>
-    <time class="quiet" datetime=${new Date(ended).toISOString()}>${dateText(ended)}</time>
+    <time class="quiet" datetime=${new Date(ended).toISOString()}>${timeText(ended)}</time>
   </a>`;
 };
-
-const dateText = (at: number): string =>
-  new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);

@@ -33,6 +33,8 @@ export const openNewGame = async (
   app: App,
   bots: readonly Identity[],
   like: Partial<NewGameForm> = {},
+  /** Who is challenged; without, the dialog asks whom to play. */
+  guest: Identity | null = null,
 ): Promise<void> => {
   await openNewGameWords();
   let form: NewGameForm = withPossible(lastForm(), bots);
@@ -54,12 +56,13 @@ export const openNewGame = async (
   change(like);
 
   const dialog = openDialog({
-    title: () => newGameWords().title,
+    title: () => (guest === null ? newGameWords().title : newGameWords().challenge(guest.name)),
     kind: 'dialog-wide',
     view: () => {
       const t = newGameWords();
       return html`<form class="new-game" @submit=${(event: SubmitEvent) => void start(event)}>
-        ${gameField(form, change)} ${opponentFields(form, agentsFor(form), bots, change)}
+        ${gameField(form, change)}
+        ${guest === null ? opponentFields(form, agentsFor(form), bots, change) : nothing}
         ${isWithComputers(form) ? nothing : paceField(form, change)}
         ${mayBeRated(form) ? ratedField(form, change) : nothing}
         <details class="new-game-more">
@@ -82,14 +85,18 @@ export const openNewGame = async (
     if (busy) return;
     busy = true;
     redraw();
-    rememberForm(form);
-    const answer = await app.net.ask('create', requestOf(form, key));
+    if (guest === null) rememberForm(form);
+    const request = requestOf(form, key);
+    const answer = await app.net.ask(
+      'create',
+      guest === null ? request : { ...request, chairs: ['me', { invite: guest.id }] },
+    );
     busy = false;
     if (answer.ok) {
       dialog.close();
       app.go(matchPath(answer.match));
     } else {
-      void tellRefusal(answer.reason);
+      void tellRefusal(answer.reason, answer.detail);
     }
   };
 };

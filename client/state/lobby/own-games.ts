@@ -4,11 +4,13 @@ import { chairOf, otherChair, type Player } from '../../../shared/match/match.ts
 import type { Net } from '../../net.ts';
 
 /** `turn`: the other has moved, so it is one's own turn. */
-export type OwnNews = 'sat' | 'turn' | 'over';
+export type OwnNews = 'challenged' | 'sat' | 'turn' | 'over';
 
 export interface OwnGames {
   /** Those that wait for the own move first, then the latest. */
   readonly all: readonly OwnMatch[];
+  /** Where others wait for oneself to sit down, or to say no. */
+  readonly challenges: readonly OwnMatch[];
   /** Whether the server has said which they are. */
   readonly known: boolean;
 }
@@ -23,13 +25,17 @@ const TICK = 1_000;
 export const openOwnGames = (net: Net, { changed, happened }: OwnGamesListener): OwnGames => {
   let matches: ReadonlyMap<string, OwnMatch> = new Map();
   let all: readonly OwnMatch[] = [];
+  let challenges: readonly OwnMatch[] = [];
   let known = false;
 
   const adopt = (next: ReadonlyMap<string, OwnMatch>): void => {
     const before = matches;
     matches = next;
     const urgent = (match: OwnMatch): number => (isOwnTurn(match, net) ? 1 : 0);
-    all = [...next.values()].sort((one, two) => urgent(two) - urgent(one) || two.at - one.at);
+    const every = [...next.values()].sort((one, two) => urgent(two) - urgent(one) || two.at - one.at);
+    all = every.filter((match) => isSeated(match, net));
+    challenges = every.filter((match) => !isSeated(match, net));
+    for (const match of challenges) if (!before.has(match.id)) happened('challenged', match);
     for (const [id, old] of before) {
       const match = next.get(id);
       if (match === undefined) {
@@ -66,18 +72,27 @@ export const openOwnGames = (net: Net, { changed, happened }: OwnGamesListener):
     get all() {
       return all;
     },
+    get challenges() {
+      return challenges;
+    },
     get known() {
       return known;
     },
   };
 };
 
+const isSeated = ({ chairs }: OwnMatch, net: Net): boolean =>
+  chairOf({ chairs }, net.identity?.id ?? '') !== null;
+
 const ownChair = ({ chairs }: OwnMatch, net: Net): 0 | 1 => chairOf({ chairs }, net.identity?.id ?? '') ?? 0;
 
-export const isOwnTurn = (match: OwnMatch, net: Net): boolean => match.mover === ownChair(match, net);
+export const isOwnTurn = (match: OwnMatch, net: Net): boolean =>
+  match.mover === ownChair(match, net) && isSeated(match, net);
 
 export const opponentIn = (match: OwnMatch, net: Net): Player | null =>
-  match.chairs[otherChair(ownChair(match, net))];
+  isSeated(match, net)
+    ? match.chairs[otherChair(ownChair(match, net))]
+    : (match.chairs.find((player) => player !== null) ?? null);
 
 /** What is left to whoever is to move; null without a clock that runs. */
 export const leftToMover = ({ terms, first, mover, left, since }: OwnMatch, now: number): number | null => {

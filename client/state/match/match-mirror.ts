@@ -1,6 +1,13 @@
 // A match as this page knows it: the same `apply` as the server, the own move shown before it is confirmed.
 import { apply } from '../../../shared/match/apply.ts';
-import { chairOf, seatOf, type Chair, type Match, type Row } from '../../../shared/match/match.ts';
+import {
+  type Declined,
+  chairOf,
+  seatOf,
+  type Chair,
+  type Match,
+  type Row,
+} from '../../../shared/match/match.ts';
 import type { AnyRefusal, ChatLine, PlayerCommand, Refused, Watchers } from '../../../shared/protocol.ts';
 import type { Net } from '../../net.ts';
 import { newKey } from '../../../shared/match/command-key.ts';
@@ -57,6 +64,8 @@ export class MatchMirror {
   missing: AnyRefusal | null = null;
   chat: readonly ChatLine[] = [];
   watchers: Watchers | null = null;
+  /** Why whoever was challenged does not come. */
+  declined: Declined | null = null;
   /** Whether the computers of this match are given time to think. */
   thinks = true;
 
@@ -71,6 +80,11 @@ export class MatchMirror {
       net.on('heads', (heads) => {
         const head = heads[id];
         if (head !== undefined && head > (this.#match?.seq ?? -1)) void this.#watch();
+      }),
+      net.on('chat-hidden', ({ match, from, seq }) => {
+        if (match !== null && match !== id) return;
+        this.chat = this.chat.filter((line) => line.from.id !== from || (seq !== null && line.seq !== seq));
+        listener.changed();
       }),
       net.on('chat', (line) => {
         if (line.match === id) this.#hear(line);
@@ -203,6 +217,7 @@ export class MatchMirror {
       const next = this.#early.get((this.#match?.seq ?? -1) + 1);
       if (next === undefined) break;
       this.#early.delete(next.seq);
+      if (next.event.kind === 'close') this.declined = next.event.declined ?? null;
       this.#apply(next);
     }
     if (this.#early.size > 0) void this.#watch();

@@ -22,4 +22,4 @@ const agentText = (text: string): string => {
 };
 
 export const playerName = ({ name, agent }: Pick<Player, 'name' | 'agent'>): string =>
-  agent === undefined ? name : agentText(agent);
+  agent !== undefined ? agentText(agent) : name === '' ? words().someone : name;

@@ -1,5 +1,6 @@
 // What is done with the messages about the lobby and about looking for an opponent.
 import type { lobbyRequests } from '../../../shared/protocol/lobby.ts';
+import { refusedByPause } from './paused.ts';
 import type { Services } from '../services.ts';
 import type { HandlersOf } from './handler.ts';
 
@@ -10,6 +11,7 @@ export const lobbyHandlers = ({
   featured,
   ownMatches,
   seeks,
+  pauses,
 }: Services): HandlersOf<typeof lobbyRequests> => ({
   lobby: (session, { on }, reply) => {
     sessions.inLobby(session, on);
@@ -24,12 +26,14 @@ export const lobbyHandlers = ({
   },
 
   seek: async ({ identity }, request, reply) => {
+    if (await refusedByPause(pauses, identity.id, reply)) return;
     const sought = await seeks.seek(identity.id, request);
     if (sought.ok) reply.give({ ok: true, ...sought.value });
     else reply.refuse(sought);
   },
 
   'take-seat': async ({ identity }, request, reply) => {
+    if (await refusedByPause(pauses, identity.id, reply)) return;
     const taken = await seeks.take(identity.id, request);
     if (taken.ok) reply.give({ ok: true, ...taken.value });
     else reply.refuse(taken);

@@ -7,12 +7,16 @@ import type { Line } from '../../wire/line.ts';
 /** Nobody has measured it, so no lag is forgiven: see `door/lag.ts`. */
 const UNMEASURED = { least: 0 };
 
-export const sessionOf = ({ identity, scopes }: Guest, line: Line): Session => ({
+export const sessionOf = ({ identity, scopes, device, address }: Guest, line: Line): Session => ({
   id: nanoid(),
   line,
   roundTrip: UNMEASURED,
   bot: identity.bot,
   scopes,
+  // No page: what belongs to one is not done here.
+  origin: null,
+  device,
+  address,
   identity: { id: identity.id, name: identity.name },
   open: true,
 });

@@ -49,6 +49,7 @@ export const chatQueries = (db: Kysely<Tables>): Pick<Store, 'say' | 'chat' | 'c
       .selectFrom('chat')
       .selectAll()
       .where('match', '=', match)
+      .where('hidden', '=', 0)
       .orderBy('seq', 'desc')
       .limit(limit)
       .execute();
@@ -59,6 +60,7 @@ export const chatQueries = (db: Kysely<Tables>): Pick<Store, 'say' | 'chat' | 'c
       .selectFrom('chat')
       .selectAll()
       .where('at', '>=', at)
+      .where('hidden', '=', 0)
       .orderBy('at', 'desc')
       .orderBy('match', 'desc')
       .orderBy('seq', 'desc')
@@ -68,7 +70,7 @@ export const chatQueries = (db: Kysely<Tables>): Pick<Store, 'say' | 'chat' | 'c
   },
 });
 
-const lineOf = (row: ChatTable): ChatLine => ({
+const lineOf = (row: Omit<ChatTable, 'hidden'>): ChatLine => ({
   match: row.match,
   seq: row.seq,
   at: row.at,

@@ -5,19 +5,19 @@ import type { Tables } from '../tables.ts';
 
 type IdentityQueries = Pick<
   Store,
-  'createIdentity' | 'identityByToken' | 'identity' | 'identitiesOf' | 'addToken' | 'seeToken' | 'rename'
+  'createIdentity' | 'identityByToken' | 'identity' | 'identitiesOf' | 'addToken' | 'seeToken'
 >;
 
 const DAY = 24 * 60 * 60 * 1_000;
 
 export const identityQueries = (db: Kysely<Tables>): IdentityQueries => ({
-  createIdentity: ({ id, name, bot }, hash, now) =>
+  createIdentity: ({ id, name, bot }, hash, now, device = '') =>
     db.transaction().execute(async (trx) => {
       await trx
         .insertInto('identity')
         .values({ id, name, bot: bot ? 1 : 0, created: now })
         .execute();
-      await trx.insertInto('token').values({ hash, identity: id, created: now, seen: now }).execute();
+      await trx.insertInto('token').values({ hash, identity: id, created: now, seen: now, device }).execute();
     }),
   identityByToken: async (hash, since = 0) => {
     const found = await db
@@ -46,8 +46,8 @@ export const identityQueries = (db: Kysely<Tables>): IdentityQueries => ({
       .execute();
     return found.map(recordOf);
   },
-  addToken: async (identity, hash, now) => {
-    await db.insertInto('token').values({ hash, identity, created: now, seen: now }).execute();
+  addToken: async (identity, hash, now, device = '') => {
+    await db.insertInto('token').values({ hash, identity, created: now, seen: now, device }).execute();
   },
   seeToken: async (hash, now) => {
     await db
@@ -57,13 +57,9 @@ export const identityQueries = (db: Kysely<Tables>): IdentityQueries => ({
       .where('seen', '<', now - DAY)
       .execute();
   },
-
-  rename: async (identity, name) => {
-    await db.updateTable('identity').set({ name }).where('id', '=', identity).execute();
-  },
 });
 
-const recordOf = ({ id, name, bot }: { id: string; name: string; bot: number }): IdentityRecord => ({
+export const recordOf = ({ id, name, bot }: { id: string; name: string; bot: number }): IdentityRecord => ({
   id,
   name,
   bot: bot === 1,

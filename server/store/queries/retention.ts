@@ -91,7 +91,15 @@ const pruneTokens = async (
     )
     .where((eb) =>
       eb.not(
-        eb.exists(eb.selectFrom('token').select('token.hash').whereRef('token.identity', '=', 'identity.id')),
+        eb.or([
+          eb.exists(
+            eb.selectFrom('token').select('token.hash').whereRef('token.identity', '=', 'identity.id'),
+          ),
+          // Whoever has a passkey can come back by it.
+          eb.exists(
+            eb.selectFrom('passkey').select('passkey.id').whereRef('passkey.identity', '=', 'identity.id'),
+          ),
+        ]),
       ),
     )
     .where((eb) =>

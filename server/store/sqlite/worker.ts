@@ -35,6 +35,10 @@ const serve = async ({ file, maxPages, end }: WorkerData): Promise<void> => {
       journal.fold();
       return all.prune(...asked);
     },
+    forgetGames: (...asked: Parameters<Store['forgetGames']>) => {
+      journal.fold();
+      return all.forgetGames(...asked);
+    },
     settle: (events: readonly EventTable[]) => settle(db, events),
   } as unknown as Readonly<Record<string, (...args: readonly unknown[]) => Promise<unknown>>>;
 

@@ -3,16 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
+import { account } from '../../../client/i18n/en/account.ts';
 import { afterwards } from '../../../client/i18n/en/afterwards.ts';
 import { analysis } from '../../../client/i18n/en/analysis.ts';
 import { archive } from '../../../client/i18n/en/archive.ts';
 import { device } from '../../../client/i18n/en/device.ts';
 import { match } from '../../../client/i18n/en/match.ts';
 import { meeting } from '../../../client/i18n/en/meeting.ts';
+import { moderation } from '../../../client/i18n/en/moderation.ts';
 import { newGame } from '../../../client/i18n/en/new-game.ts';
 import { en as pages } from '../../../client/i18n/en/pages.ts';
 import { players } from '../../../client/i18n/en/players.ts';
 import { puzzles } from '../../../client/i18n/en/puzzles.ts';
+import { people } from '../../../client/i18n/en/people.ts';
 import { refusals } from '../../../client/i18n/en/refusals.ts';
 import { replay } from '../../../client/i18n/en/replay.ts';
 import { report } from '../../../client/i18n/en/report.ts';
@@ -44,6 +47,9 @@ const parts: Parts = {
   replay,
   report,
   settings,
+  account,
+  moderation,
+  people,
   device,
   analysis,
   puzzles,

@@ -100,7 +100,8 @@ test('what another node wrote is told here, also when the match has left memory'
   const report = (error: unknown): void => void server.errors.push(error);
   const [bus, beside] = [localBus(wire), localBus(wire)];
   const [here, there] = [new Matches(store, bus, report), new Matches(store, beside, report)];
-  const own = createOwnMatches({ store, matches: here, now: Date.now });
+  const invitations = { of: () => [] };
+  const own = createOwnMatches({ store, matches: here, invitations, now: Date.now });
   const elsewhere = createElsewhere({
     bus,
     matches: here,

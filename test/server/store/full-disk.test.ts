@@ -14,7 +14,11 @@ const DRAWN = '431317426172337445652221253441175556766367';
 
 test('a full disk is answered by name, and the game stands where it stood', async () => {
   const data = mkdtempSync(join(tmpdir(), 'pionnier-full-'));
-  const store = await openSqlite({ file: join(data, 'full.sqlite'), maxPages: 80, onError: () => undefined });
+  const store = await openSqlite({
+    file: join(data, 'full.sqlite'),
+    maxPages: 110,
+    onError: () => undefined,
+  });
   const server = await startServer(store);
   const [ada, bob] = [await server.client(), await server.client()];
   const match = await room(ada, bob);

@@ -13,7 +13,7 @@ describe.each(DIALECTS)('a store in %s', (dialect) => {
       await on.store.createIdentity({ id: 'i', name: 'Zoë', bot: false }, hash(0), 1);
       await on.store.createIdentity({ id: 'b', name: 'HAL', bot: true }, hash(1), 1);
       await on.store.addToken('i', hash(255), 2);
-      await on.store.rename('i', 'Zoé ✿');
+      await on.store.rename('i', { name: 'Zoé ✿', look: 'zoé' });
       const zoe = { id: 'i', name: 'Zoé ✿', bot: false };
       expect(await on.store.identityByToken(hash(0))).toEqual(zoe);
       expect(await on.store.identityByToken(hash(255))).toEqual(zoe);

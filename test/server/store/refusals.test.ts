@@ -38,7 +38,7 @@ describe.each(DIALECTS)('invariant 4: a store in %s', (dialect) => {
     for (const strange of [true, NaN, 2 ** 53, 10n, 'nul\0', '\ud83d', { a: 1 }]) {
       const value = strange as never;
       for (const asked of [
-        store.rename('ann', value),
+        store.rename('ann', { name: value, look: 'ann' }),
         store.log(value, 0),
         store.renewNode('n', value, 1),
         store.putSeek({ ...seekOf('s'), at: value }),
@@ -121,7 +121,7 @@ describe.each(DIALECTS)('a database in %s', (dialect) => {
   }
 
   const fullSqlite = async (file: string): Promise<Full> => {
-    const store = await openSqlite({ file, maxPages: 60, onError: () => undefined });
+    const store = await openSqlite({ file, maxPages: 90, onError: () => undefined });
     return {
       store,
       makeRoom: async () => {

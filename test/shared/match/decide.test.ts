@@ -53,7 +53,7 @@ describe('a room', () => {
   });
 
   test('keeps a chair for the one it is reserved for', () => {
-    const create = { kind: 'create', terms: terms(), chairs: ['me', { bot: 'ben' }] } as const;
+    const create = { kind: 'create', terms: terms(), chairs: ['me', { invited: 'ben' }] } as const;
     const decision = decide(null, { command: create, by: ADA, now: 0, chance: 0 });
     if (!decision.ok) throw new Error(decision.reason);
     const match = apply(null, { seq: 0, at: 0, by: 'ada', event: decision.value }, 'm');

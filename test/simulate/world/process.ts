@@ -110,6 +110,9 @@ export class Process {
       roundTrip: { least: 1 },
       bot: false,
       scopes: TOKEN_SCOPES,
+      origin: null,
+      device: '',
+      address: '',
       identity,
       open: true,
     };
@@ -226,7 +229,7 @@ export class Process {
       awayAfter: undefined,
       ownProcess: false,
     });
-    const { matches, lobby, bots, turns, seeks } = parts.services;
+    const { matches, lobby, invitations, turns, seeks } = parts.services;
     const node: Node = {
       parts,
       links: new Set(),
@@ -241,7 +244,7 @@ export class Process {
       lastSign: membership.isFirst ? await store.lastSign() : null,
       back: (match) => {
         lobby.changed(match);
-        bots.changed(match);
+        invitations.changed(match);
         turns.expect(match);
         if (membership.isFirst) parts.presence.expect(match);
       },

@@ -15,8 +15,13 @@ export const waitingCard = (
   match: Match,
   own: Chair | null,
 ): TemplateResult | typeof nothing => {
-  if (match.phase === 'closed')
-    return html`<section class="notice"><p>${matchWords().share.closed}</p></section>`;
+  if (match.phase === 'closed') {
+    const t = matchWords().share;
+    const { declined } = mirror;
+    return html`<section class="notice">
+      <p>${declined === null ? t.closed : html`<strong>${t.declined}</strong> ${t.declines[declined]}`}</p>
+    </section>`;
+  }
   if (match.phase !== 'open') return nothing;
   return own === null ? invitation(app, mirror, match) : waiting(app, mirror, match);
 };
@@ -24,14 +29,19 @@ export const waitingCard = (
 const waiting = (app: App, mirror: MatchMirror, match: Match): TemplateResult => {
   const t = matchWords().share;
   const link = location.origin + location.pathname;
+  const isChallenge = match.terms.reserved.some((each) => each !== null);
   const leave = async (): Promise<void> => {
     if (await mirror.command({ kind: 'rise' })) app.go('/');
   };
   return html`<section class="notice seat waiting" aria-labelledby="waiting-title">
-    <h2 id="waiting-title"><span class="spinner"></span>${match.terms.private ? t.title : t.open}</h2>
-    <p>${match.terms.private ? t.text : t.openText}</p>
-    ${linkField(link)} ${qrCode(link, t.qr)}
-    <button class="button" data-action="leave" @click=${() => void leave()}>${t.leave}</button>
+    <h2 id="waiting-title">
+      <span class="spinner"></span>${isChallenge ? t.challenged : match.terms.private ? t.title : t.open}
+    </h2>
+    <p>${isChallenge ? t.challengedText : match.terms.private ? t.text : t.openText}</p>
+    ${isChallenge ? nothing : html`${linkField(link)} ${qrCode(link, t.qr)}`}
+    <button class="button" data-action="leave" @click=${() => void leave()}>
+      ${isChallenge ? t.withdraw : t.leave}
+    </button>
   </section>`;
 };
 

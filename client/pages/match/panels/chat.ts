@@ -120,7 +120,18 @@ const chatLine = (app: App, line: ChatLine): TemplateResult => {
   const t = matchWords().chat;
   const own = line.from.id === app.net.identity?.id;
   return html`<p class="chat-line" data-channel=${line.channel} ?data-own=${own}>
-    <span class="chat-from">${line.from.name}</span>
+    ${
+      own || line.from.name === ''
+        ? html`<span class="chat-from">${line.from.name}</span>`
+        : html`<button
+            class="chat-from"
+            aria-haspopup="dialog"
+            title=${matchWords().about(line.from.name)}
+            @click=${() => void meet(app, line)}
+          >
+            ${line.from.name}
+          </button>`
+    }
     <span>${lineText(line)}</span>
     ${
       own
@@ -138,6 +149,12 @@ const chatLine = (app: App, line: ChatLine): TemplateResult => {
           </button>`
     }
   </p>`;
+};
+
+/** What one can do about whoever has said it. */
+const meet = async (app: App, { from, match }: ChatLine): Promise<void> => {
+  const { openPerson } = await import('../../../parts/person/person-dialog.ts');
+  await openPerson(app, from, match);
 };
 
 const mutedLine = (app: App): TemplateResult | typeof nothing => {

@@ -54,6 +54,17 @@ export const THEMES = [
 ] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** Who decides the game by waiting: certain, since every move of the other side was played. */
+export interface Control {
+  readonly colour: Colour;
+  /** What it plays first, where it is to move. */
+  readonly first: Move | null;
+  /** It wins, or cannot lose. */
+  readonly result: 'win' | 'hold';
+  /** The squares it wins on. */
+  readonly cells: readonly Cell[];
+}
+
 export interface Tactics {
   /** What is worth forcing in this game. */
   readonly goal: Goal;
@@ -65,6 +76,8 @@ export interface Tactics {
   readonly guide?: Guide;
   /** What both sides threaten. */
   readonly threats: (position: Position) => Threat[];
+  /** Who owns the zugzwang, in a game that has it; null where that is not certain. */
+  readonly control?: (position: Position) => Control | null;
   readonly theme: (position: Position, attack: Attack) => Theme;
 }
 

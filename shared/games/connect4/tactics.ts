@@ -4,6 +4,7 @@ import { grid, LINES, lengthThrough } from '../../board/grid.ts';
 import type { Cell, Colour, Position, Rules } from '../../game.ts';
 import { lengthOf } from '../../proof/proof.ts';
 import type { Tactics, Threat } from '../../tactics.ts';
+import { controlOf } from './control.ts';
 
 export const connect4Tactics = (rules: Rules): Tactics => {
   const [columns = 7, height = 6] = rules.setup.size.split('x').map(Number);
@@ -20,15 +21,18 @@ export const connect4Tactics = (rules: Rules): Tactics => {
     return null;
   };
 
+  const reaching = (position: Position): number[] =>
+    position.outcome !== null
+      ? []
+      : rules.moves(position).filter((column) => {
+          const cell = landing(position, column);
+          return cell !== null && wins(position, cell, position.turn);
+        });
+
   return {
     goal: 'win',
-    reaching: (position) =>
-      position.outcome !== null
-        ? []
-        : rules.moves(position).filter((column) => {
-            const cell = landing(position, column);
-            return cell !== null && wins(position, cell, position.turn);
-          }),
+    reaching,
+    control: (position) => controlOf(rules, position, reaching, landing),
     threats: (position) => {
       if (position.outcome !== null) return [];
       const found: Threat[] = [];

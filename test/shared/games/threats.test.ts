@@ -3,6 +3,9 @@ import { expect, test } from '@jest/globals';
 import type { Game } from '../../../shared/game.ts';
 import { GAMES, type GameId } from '../../../shared/games/index.ts';
 import type { Choice } from '../../../shared/choice.ts';
+import { exactFor } from '../../../server/ai/exact-engine.ts';
+import { randomGame } from '../../support/connect4-games.ts';
+import { randomNumbers } from '../../support/random.ts';
 import { rulesOf } from '../../support/setups.ts';
 
 /** Kind, colour and cells of what threatens, in the order of their names. */
@@ -56,4 +59,31 @@ test('marbles at the edge', async () => {
 
 test('columns that make four now, and those in odd and even rows', async () => {
   expect(await threatsIn('connect4', {}, '112233')).toEqual(['0 four d1', '1 even d2']);
+});
+
+test('who owns the zugzwang is certain: the solver agrees', async () => {
+  const game: Game = GAMES.connect4;
+  const rules = rulesOf(game);
+  const control = (await game.tactics?.())?.(rules).control;
+  const exact = exactFor('connect4', rules.setup);
+  if (control === undefined || exact === null) throw new Error('nobody tells');
+  const seen = { win: 0, hold: 0 };
+  const random = randomNumbers(99);
+  for (let game = 0; game < 120; game += 1) {
+    const position = [...randomGame(28 + (game % 8), random)].reduce((before, digit) => {
+      const played = rules.play(before, Number(digit) - 1);
+      return played.ok ? played.value.position : before;
+    }, rules.start);
+    const found = control(position);
+    if (found === null) continue;
+    const best = Math.max(...(exact.moves(position, 4_000_000) ?? []).map(({ result }) => result));
+    const own = found.colour === position.turn ? best : -best;
+    expect({ position: rules.write(position), own: found.result === 'win' ? own === 1 : own >= 0 }).toEqual({
+      position: rules.write(position),
+      own: true,
+    });
+    expect(found.result === 'win' ? found.cells.length : 1).toBeGreaterThan(0);
+    seen[found.result] += 1;
+  }
+  expect(seen.win).toBeGreaterThan(3);
 });

@@ -29,9 +29,9 @@ interface Task {
   readonly fail: (error: Error) => void;
 }
 
-export const openReporters = async (game: GameId, setup: Setup): Promise<Reporters> => {
+export const openReporters = async (game: GameId, setup: Setup, most = MOST_THREADS): Promise<Reporters> => {
   const [module, book] = await Promise.all([kernelOf(game), bookOf(game)]);
-  const threads = Math.max(1, Math.min(MOST_THREADS, navigator.hardwareConcurrency));
+  const threads = Math.max(1, Math.min(most, navigator.hardwareConcurrency));
   const crew = Array.from(
     { length: threads },
     () => new Worker(reporter, { type: 'module', name: 'reporter' }),

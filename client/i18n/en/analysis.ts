@@ -63,6 +63,8 @@ const fileFaults: Readonly<Record<FileFault, string>> = {
   'bad-header': 'the first line is not that of a .psq file',
   'move-after-the-end': 'there is a move after the end of the game',
 };
+/** The first move, if there is one, and then the answers. */
+const begin = (first: string): string => (first === '' ? 'answering' : `with ${first} and then answering`);
 
 export const analysis = {
   title: 'Analysis',
@@ -128,7 +130,34 @@ export const analysis = {
     copy: 'Copy the link',
     copied: 'The link is copied.',
   },
-  threats: { title: 'Threats', none: 'Nobody threatens anything here.', kinds },
+  threats: {
+    title: 'Threats',
+    none: 'Nobody threatens anything here.',
+    kinds,
+    forced: {
+      win: (colour: string, moves: number) => `${colour} to move wins by force in ${String(moves)}:`,
+      take: (colour: string, moves: number) =>
+        `${colour} to move pushes off a marble by force in ${String(moves)}:`,
+    },
+    lost: {
+      win: (colour: string, moves: number) => `Whatever is played, ${colour} wins within ${String(moves)}.`,
+      take: (colour: string, moves: number) =>
+        `Whatever is played, ${colour} pushes off a marble within ${String(moves)}.`,
+    },
+    only: {
+      win: (move: string, colour: string, moves: number) =>
+        `After every move but ${move}, ${colour} wins within ${String(moves)}.`,
+      take: (move: string, colour: string, moves: number) =>
+        `After every move but ${move}, ${colour} pushes off a marble within ${String(moves)}.`,
+    },
+    made: { end: 'wins', 'straight-four': 'four with two ends', four: 'four', 'open-three': 'open three' },
+    control: {
+      win: (colour: string, first: string, cells: string) =>
+        `${colour} owns the zugzwang: ${begin(first)} each move in the same column it wins, at ${cells}.`,
+      hold: (colour: string, first: string) =>
+        `${colour} cannot lose, ${begin(first)} each move in the same column.`,
+    },
+  },
   report: { title: 'Report', silent: 'The engine is silent while you look for it yourself.' },
   setup: {
     title: 'Set up',

@@ -2,6 +2,9 @@
 import { count } from './count.ts';
 import type { analysis as english } from '../en/analysis.ts';
 
+/** Le premier coup, s’il y en a un, puis les réponses. */
+const begin = (first: string): string => (first === '' ? 'en répondant' : `${first}, puis en répondant`);
+
 export const analysis: typeof english = {
   title: 'Analyse',
   of: (game) => `Analyse : ${game}`,
@@ -83,6 +86,27 @@ export const analysis: typeof english = {
       'push-off-next': (cells) => `Une bille tombe quoi qu’on réponde, à commencer par ${cells}`,
       odd: (cells) => `Quatre en ${cells}, rangée impaire, dès qu’on y arrive`,
       even: (cells) => `Quatre en ${cells}, rangée paire, dès qu’on y arrive`,
+    },
+    forced: {
+      win: (colour, moves) => `${colour}, au trait, gagne de force en ${String(moves)} :`,
+      take: (colour, moves) => `${colour}, au trait, sort une bille de force en ${String(moves)} :`,
+    },
+    lost: {
+      win: (colour, moves) => `Quoi qu’on joue, ${colour} gagne en ${String(moves)} au plus.`,
+      take: (colour, moves) => `Quoi qu’on joue, ${colour} sort une bille en ${String(moves)} au plus.`,
+    },
+    only: {
+      win: (move, colour, moves) =>
+        `Après tout autre coup que ${move}, ${colour} gagne en ${String(moves)} au plus.`,
+      take: (move, colour, moves) =>
+        `Après tout autre coup que ${move}, ${colour} sort une bille en ${String(moves)} au plus.`,
+    },
+    made: { end: 'gagne', 'straight-four': 'quatre ouvert', four: 'quatre', 'open-three': 'trois ouvert' },
+    control: {
+      win: (colour, first, cells) =>
+        `${colour} tient le zugzwang : ${begin(first)} à chaque coup dans la même colonne, gain en ${cells}.`,
+      hold: (colour, first) =>
+        `${colour} ne peut pas perdre : ${begin(first)} à chaque coup dans la même colonne.`,
     },
   },
   report: { title: 'Rapport', silent: 'Le moteur se tait pendant que vous cherchez vous-même.' },

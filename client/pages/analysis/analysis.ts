@@ -92,12 +92,13 @@ export const analysisPage = async (
     open: (tree) => open(tree, null),
     changed: redraw,
   });
+  const threats = threatsPanel({ study: () => study, closed: () => closedNotice(app), changed: redraw });
   /** In the order in which they are shown; the first is always in sight where there is room. */
   const panels: readonly Panel[] = [
     enginePanel({ study: () => study, session, closed: () => closedNotice(app) ?? silent() }),
     movesPanel(() => study),
     report,
-    threatsPanel({ study: () => study, closed: () => closedNotice(app), changed: redraw }),
+    threats,
     setup,
     gamePanel({
       study: () => study,
@@ -161,6 +162,7 @@ export const analysisPage = async (
       session.leave();
       tabs.leave();
       report.leave();
+      threats.leave();
     },
   };
 };

@@ -3,13 +3,19 @@ import './threats-panel.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Game } from '../../../../shared/game.ts';
 import { GAMES, type GameId } from '../../../../shared/games/index.ts';
-import type { TacticsFor, Threat } from '../../../../shared/tactics.ts';
+import type { Control, TacticsFor, Threat } from '../../../../shared/tactics.ts';
 import { regionOver } from '../../../board/draw/candidates.ts';
 import { analysisWords } from '../../../i18n/analysis-words.ts';
 import { matchWords } from '../../../i18n/match-words.ts';
 import type { Study } from '../../../state/analysis/study.ts';
+import { colourText } from '../../../state/analysis/worth.ts';
 import { colourName } from '../../../state/naming/colour-name.ts';
+import { openForcedLine } from './forced-line.ts';
 import type { Panel } from './panel.ts';
+
+export interface ThreatsPanel extends Panel {
+  leave(): void;
+}
 
 interface ThreatsNeeds {
   readonly study: () => Study;
@@ -28,10 +34,12 @@ const load = async (id: GameId, changed: () => void): Promise<void> => {
   changed();
 };
 
-export const threatsPanel = ({ study, closed, changed }: ThreatsNeeds): Panel => {
+export const threatsPanel = ({ study, closed, changed }: ThreatsNeeds): ThreatsPanel => {
+  const forced = openForcedLine(changed);
   let pressed = '';
   let about: Study['place'] | null = null;
   let found: readonly Threat[] = [];
+  let control: Control | null = null;
 
   /** Those of the position shown; looked for again only where it is another one. */
   const threats = (): readonly Threat[] => {
@@ -43,7 +51,9 @@ export const threatsPanel = ({ study, closed, changed }: ThreatsNeeds): Panel =>
     }
     if (about !== place) {
       about = place;
-      found = tactics(rules).threats(place.position);
+      const known = tactics(rules);
+      found = known.threats(place.position);
+      control = known.control?.(place.position) ?? null;
     }
     return found;
   };
@@ -70,7 +80,7 @@ export const threatsPanel = ({ study, closed, changed }: ThreatsNeeds): Panel =>
     const heading = matchWords().colours[colourName(study().tree.game, colour)];
     return own.length === 0
       ? nothing
-      : html`<h3 class="threats-of">${heading}</h3>
+      : html`<h2 class="threats-of">${heading}</h2>
           <ul class="threats">
             ${own.map(item)}
           </ul>`;
@@ -82,19 +92,30 @@ export const threatsPanel = ({ study, closed, changed }: ThreatsNeeds): Panel =>
     view: () => {
       const shut = closed();
       if (shut !== null) return shut;
-      return html`${
-        threats().length === 0
-          ? html`<p class="quiet" data-threats="none">${analysisWords().threats.none}</p>`
-          : nothing
-      }
+      const none = threats().length === 0;
+      const tactics = loaded.get(study().tree.game);
+      return html`${tactics === undefined ? nothing : forced.view(study(), tactics(study().rules))}
+      ${control === null ? nothing : controlView(study(), control)}
+      ${none ? html`<p class="quiet" data-threats="none">${analysisWords().threats.none}</p>` : nothing}
       ${side(0)} ${side(1)}`;
     },
+    leave: () => forced.leave(),
     over: () => {
       if (closed() !== null) return null;
       const shown = threats().find((threat) => nameOf(threat) === pressed);
       return shown === undefined ? null : regionOver([...shown.stones, ...shown.cells]);
     },
   };
+};
+
+/** Who owns the zugzwang, with the squares it wins on. */
+const controlView = ({ tree, rules }: Study, { colour, first, result, cells }: Control): TemplateResult => {
+  const names = cells.map((cell) => rules.geometry.name(cell)).join(', ');
+  const begin = first === null ? '' : rules.format(first);
+  return html`<p class="forced" data-threats="control">
+    ${analysisWords().threats.control[result](colourText(tree.game, colour), begin, names)}
+    <small>${analysisWords().worth.proven}</small>
+  </p>`;
 };
 
 const nameOf = ({ kind, colour, stones, cells }: Threat): string =>

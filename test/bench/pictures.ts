@@ -16,24 +16,37 @@ const WARM_UP = 12;
 export const benchPictures = async (): Promise<void> => {
   const pictures = createPictures({ report: (error) => process.stderr.write(`${String(error)}\n`) });
   process.stdout.write('pictures: one by one, each of another position\n');
-  const all: number[] = [];
+  const all: Cost[] = [];
   for (const game of Object.values<Game>(GAMES)) {
-    const times: number[] = [];
+    const costs: Cost[] = [];
     for (const [index, task] of tasksOf(game).entries()) {
-      const began = performance.now();
+      const [began, before] = [performance.now(), process.cpuUsage()];
       const picture = await pictures.of(task);
       if (!picture.ok) throw new Error(picture.reason);
-      if (index >= WARM_UP) times.push(performance.now() - began);
+      const { user, system } = process.cpuUsage(before);
+      if (index >= WARM_UP) costs.push({ time: performance.now() - began, cpu: (user + system) / 1000 });
     }
-    all.push(...times);
-    process.stdout.write(`  ${game.id}: ${said(times)}\n`);
+    all.push(...costs);
+    process.stdout.write(`  ${game.id}: ${said(costs)}\n`);
   }
   process.stdout.write(`  all: ${said(all)}, at most ${String(WANTED)} ms wanted\n`);
   await pictures.close();
 };
 
-const said = (times: readonly number[]): string =>
-  `median ${quantile(times, 0.5).toFixed(1)} ms, 95 % ${quantile(times, 0.95).toFixed(1)} ms`;
+/** Milliseconds on the clock, and of all threads of the process. */
+interface Cost {
+  readonly time: number;
+  readonly cpu: number;
+}
+
+const said = (costs: readonly Cost[]): string =>
+  (['time', 'cpu'] as const)
+    .map((kind) => {
+      const values = costs.map((cost) => cost[kind]);
+      const [half, most] = [quantile(values, 0.5).toFixed(1), quantile(values, 0.95).toFixed(1)];
+      return `${kind === 'cpu' ? 'CPU ' : ''}median ${half} ms, 95 % ${most} ms`;
+    })
+    .join('; ');
 
 /** The cards that pages with links show, after more and more moves of a random game. */
 const tasksOf = (game: Game): PictureTask[] => {

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { rulesOf } from '../../../../shared/rules-of.ts';
 import { keptPuzzles } from '../../../support/kept-puzzles.ts';
 import { openHouse } from '../../../support/house.ts';
-import { withPointer } from '../../../support/new-user.ts';
+import { tabTo, withPointer } from '../../../support/new-user.ts';
 import type { Person } from '../../../support/people.ts';
 import { boxOf, isInView, PHONES, seeingPhone } from '../../../support/screens.ts';
 import { violations } from '../../../support/violations.ts';
@@ -58,7 +58,9 @@ test('by the keys alone, and told to those who listen', async () => {
   }
   await phase(who, 'solved');
   await who.hears('Solved!');
-  await keyboard.press('Home');
+  // The board has arrows of its own; beside it they go through what was played.
+  await tabTo(who, '[data-go="first"]');
+  await keyboard.press('Enter');
   await who.see('.puzzles[data-plies="0"]');
   await keyboard.press('ArrowRight');
   await who.see('.puzzles[data-plies="1"]');

@@ -70,7 +70,7 @@ test('who owns the zugzwang is certain: the solver agrees', async () => {
   const seen = { win: 0, hold: 0 };
   const random = randomNumbers(99);
   for (let game = 0; game < 120; game += 1) {
-    const position = [...randomGame(28 + (game % 8), random)].reduce((before, digit) => {
+    const position = Array.from(randomGame(28 + (game % 8), random)).reduce((before, digit) => {
       const played = rules.play(before, Number(digit) - 1);
       return played.ok ? played.value.position : before;
     }, rules.start);

@@ -1,10 +1,10 @@
 // Learning from a game: every move that keeps what was proven is right, and no other.
 import { expect, test } from '@jest/globals';
-import { questionsOf, verdictOn, type Verdict } from '../../../shared/report/learn.ts';
+import { questionsOf, verdictOn } from '../../../shared/report/learn.ts';
 import { reported, type Reported } from '../../support/reports.ts';
 
 /** What becomes of moves, as text, that answer the question about a ply. */
-const verdicts = (made: Reported, ply: number, moves: readonly string[]): (Verdict | string)[] => {
+const verdicts = (made: Reported, ply: number, moves: readonly string[]): string[] => {
   const position = made.positions[ply];
   const claim = made.report.plies[ply]?.claims.find(({ kind }) => kind === 'had');
   if (claim?.kind !== 'had' || position === undefined)

@@ -29,30 +29,8 @@ const pageOf = async (app: App, route: Route): Promise<Page> => {
       return lobbyPage(app);
     case 'match':
       return (await import('./pages/match/match.ts')).matchPage(app, route.id, route.moment);
-    case 'archive':
-      return (await import('./pages/archive/archive.ts')).archivePage(app, route.own);
-    case 'player':
-      return (await import('./pages/player/player.ts')).playerPage(app, route.who);
-    case 'leaders':
-      return (await import('./pages/leaders/leaders.ts')).leadersPage(route.game, route.pace);
-    case 'rules':
-      return (await import('./pages/rules/rules.ts')).rulesPage(app, route.game);
-    case 'analysis':
-      return (await import('./pages/analysis/analysis.ts')).analysisPage(app, route.game);
-    case 'report':
-      return (await import('./pages/analysis/analysis.ts')).analysisPage(app, null, route);
-    case 'puzzles':
-      return (await import('./pages/puzzles/puzzles.ts')).puzzlesPage(route.game, route.number);
-    case 'device':
-      return (await import('./pages/device/device.ts')).devicePage(app);
-    case 'account':
-      return (await import('./pages/account/account.ts')).accountPage(app);
-    case 'moderation':
-      return (await import('./pages/moderation/moderation.ts')).moderationPage(app);
-    case 'people':
-      return (await import('./pages/people/people.ts')).peoplePage(app);
-    case 'missing':
-      return (await import('./pages/missing/missing.ts')).missingPage();
+    default:
+      return (await import('./pages/further.ts')).furtherPage(app, route);
   }
 };
 

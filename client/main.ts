@@ -24,14 +24,10 @@ import { watchUserActivation } from './alerts/user-activation.ts';
 import { reloadWhenBack, reloadWhenOld } from './reload.ts';
 
 const pageOf = async (app: App, route: Route): Promise<Page> => {
-  switch (route.page) {
-    case 'lobby':
-      return lobbyPage(app);
-    case 'match':
-      return (await import('./pages/match/match.ts')).matchPage(app, route.id, route.moment);
-    default:
-      return (await import('./pages/further.ts')).furtherPage(app, route);
-  }
+  if (route.page === 'lobby') return lobbyPage(app);
+  if (route.page === 'match')
+    return (await import('./pages/match/match.ts')).matchPage(app, route.id, route.moment);
+  return (await import('./pages/further.ts')).furtherPage(app, route);
 };
 
 const start = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 // Before the first move: waiting for an opponent, or being asked to sit down.
 import '../../../parts/spinner.css';
+import '../../../parts/qr.css';
 import './waiting.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Chair, Match } from '../../../../shared/match/match.ts';
@@ -7,7 +8,8 @@ import type { App } from '../../../page.ts';
 import { matchWords } from '../../../i18n/match-words.ts';
 import type { MatchMirror } from '../../../state/match/match-mirror.ts';
 import { linkField } from './link-field.ts';
-import { qrCode } from '../../../parts/qr.ts';
+import type * as Qr from '../../../parts/qr.ts';
+import { redraw } from '../../../redraw.ts';
 
 export const waitingCard = (
   app: App,
@@ -38,11 +40,23 @@ const waiting = (app: App, mirror: MatchMirror, match: Match): TemplateResult =>
       <span class="spinner"></span>${isChallenge ? t.challenged : match.terms.private ? t.title : t.open}
     </h2>
     <p>${isChallenge ? t.challengedText : match.terms.private ? t.text : t.openText}</p>
-    ${isChallenge ? nothing : html`${linkField(link)} ${qrCode(link, t.qr)}`}
+    ${isChallenge ? nothing : html`${linkField(link)} ${code(link)}`}
     <button class="button" data-action="leave" @click=${() => void leave()}>
       ${isChallenge ? t.withdraw : t.leave}
     </button>
   </section>`;
+};
+
+let qr: typeof Qr | null = null;
+
+/** Only whoever waits needs it drawn, and its place is there before. */
+const code = (link: string): TemplateResult => {
+  if (qr !== null) return qr.qrCode(link, matchWords().share.qr);
+  void import('../../../parts/qr.ts').then((loaded) => {
+    qr = loaded;
+    redraw();
+  });
+  return html`<svg class="qr" viewBox="0 0 1 1" aria-hidden="true"></svg>`;
 };
 
 const invitation = (app: App, mirror: MatchMirror, match: Match): TemplateResult => {

@@ -78,7 +78,7 @@ test('a private table is nowhere in the lobby, and a wrong address leads to a pl
   const [one, two] = await Promise.all([person(), person()]);
   await one.open();
   const path = await one.make({ game: 'ninuki' });
-  expect(await one.page.locator('.qr').getAttribute('aria-label')).toBe('The link as a code to scan');
+  await one.see('.qr[aria-label="The link as a code to scan"] path');
   expect(await one.page.locator('.link-field input').inputValue()).toBe(house.site.url + path);
   await two.open();
   expect(await two.page.locator('.open-seat').count()).toBe(0);

@@ -48,6 +48,7 @@ import { createRenames } from './people/renames.ts';
 import { createTies } from './people/ties.ts';
 import { createWhoIsHere } from './people/who-is-here.ts';
 import { Sessions } from './people/sessions.ts';
+import { createLevelRatings } from './ratings/level-ratings.ts';
 import { createRater, type Rater } from './ratings/rater.ts';
 import type { Membership } from './store/membership.ts';
 import type { Store } from './store/store.ts';
@@ -247,7 +248,8 @@ export const createParts = async ({
     now,
     report,
   });
-  const rater = createRater({ store, matches, readers, bus, now, report });
+  const levels = createLevelRatings({ store, now });
+  const rater = createRater({ store, matches, readers, levels, bus, now, report });
   const dues = new Dues({ store, matches, bus, turns, engines: config.engines, clock, node, report });
 
   matches.onCommit((commit) => {
@@ -289,6 +291,7 @@ export const createParts = async ({
     chat,
     talk,
     turns,
+    levels,
     engines,
     thinkings,
   };

@@ -215,6 +215,8 @@ export interface Game<P extends Position = Position, Illegal extends string = st
   readonly tactics?: () => Promise<TacticsFor>;
   /** Whether the eight levels play it: they need an engine of its own. */
   readonly levels: boolean;
+  /** How strong they are, as `docs/ladder.md` has measured it, laid so that the third has 1500. */
+  readonly levelRatings?: readonly number[];
   /** Its own agents by name, in the order a person sees them. */
   readonly agents: Readonly<Record<string, OwnAgent>>;
   /** Who those are, if it has any; loaded when somebody chooses one. */

@@ -14,6 +14,7 @@ import type { Talk } from '../match/talk.ts';
 import type { Thinkings } from '../match/computers/thinking.ts';
 import type { AccessTokens } from '../people/access-tokens.ts';
 import type { Accounts } from '../people/account.ts';
+import type { LevelRatings } from '../ratings/level-ratings.ts';
 import type { Bots } from '../people/bots.ts';
 import type { Chat } from '../people/chat.ts';
 import type { Devices } from '../people/devices.ts';
@@ -54,6 +55,7 @@ export interface Services extends Order {
   readonly chat: Chat;
   readonly talk: Talk;
   readonly turns: AiTurns;
+  readonly levels: LevelRatings;
   readonly engines: Engines;
   readonly thinkings: Thinkings;
 }

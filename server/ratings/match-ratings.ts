@@ -4,24 +4,36 @@ import type { MatchRatings } from '../../shared/protocol.ts';
 import { pointsOf } from '../../shared/rating/advantage.ts';
 import { isProvisional, NEWCOMER, standingAt } from '../../shared/rating/standing.ts';
 import type { Estimate, RatedEntry, RatingStore } from '../store/rating-store.ts';
+import type { LevelRatings } from './level-ratings.ts';
 import { poolOf } from './rated-games.ts';
 
-type Known = Pick<RatingStore, 'standings' | 'ratedGames'>;
+export interface MatchRatingsNeeds {
+  readonly store: Pick<RatingStore, 'standings' | 'ratedGames'>;
+  readonly levels: LevelRatings;
+  readonly now: () => number;
+}
 
-export const matchRatings = async (store: Known, match: Match, now: number): Promise<MatchRatings> => {
+export const matchRatings = async (
+  { store, levels, now }: MatchRatingsNeeds,
+  match: Match,
+): Promise<MatchRatings> => {
   const pool = poolOf(match);
   const people = match.chairs.flatMap((player) =>
     player === null || player.kind === 'ai' ? [] : [player.id],
   );
   const standings = pool === null ? null : await store.standings(pool, people);
   const entries = match.terms.rated === true ? await store.ratedGames(match.id) : [];
-  const standing = (chair: Chair): ReturnType<typeof shown> | null => {
+  const standing = async (chair: Chair): Promise<ReturnType<typeof shown> | null> => {
     const player = match.chairs[chair];
-    if (standings === null || player === null || player.kind === 'ai') return null;
-    return shown(standingAt(standings.get(player.id) ?? NEWCOMER, now));
+    if (player?.agent !== undefined) {
+      const level = await levels.of(match.terms.game, player.agent);
+      return level === null ? null : { ...shown(level), provisional: !level.isKnown };
+    }
+    if (standings === null || player === null) return null;
+    return shown(standingAt(standings.get(player.id) ?? NEWCOMER, now()));
   };
   return {
-    players: [standing(0), standing(1)],
+    players: [await standing(0), await standing(1)],
     games: entries.map((entry) => byChair(match, entry)),
   };
 };

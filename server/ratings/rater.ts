@@ -6,6 +6,7 @@ import type { Matches } from '../match/matches.ts';
 import type { Readers } from '../match/readers/readers.ts';
 import type { Store } from '../store/store.ts';
 import { packetOf } from '../wire/packets.ts';
+import type { LevelRatings } from './level-ratings.ts';
 import { matchRatings } from './match-ratings.ts';
 import { ratedIn } from './rated-games.ts';
 
@@ -15,6 +16,7 @@ export interface RaterNeeds {
   readonly store: RaterStore;
   readonly matches: Pick<Matches, 'onCommit' | 'current'>;
   readonly readers: Pick<Readers, 'tell' | 'count'>;
+  readonly levels: LevelRatings;
   readonly bus: Pick<Bus, 'tell' | 'hear'>;
   readonly now: () => number;
   readonly report: (error: unknown) => void;
@@ -45,7 +47,7 @@ export const rateMatch = async (
   return games.length > 0;
 };
 
-export const createRater = ({ store, matches, readers, bus, now, report }: RaterNeeds): Rater => {
+export const createRater = ({ store, matches, readers, levels, bus, now, report }: RaterNeeds): Rater => {
   let stopped = false;
   let timer: NodeJS.Timeout | null = null;
   let work: Promise<unknown> = Promise.resolve();
@@ -54,7 +56,10 @@ export const createRater = ({ store, matches, readers, bus, now, report }: Rater
     if (readers.count(id) === 0) return;
     const match = await matches.current(id);
     if (typeof match === 'string') return;
-    readers.tell(id, packetOf('ratings', { match: id, ...(await matchRatings(store, match, now())) }));
+    readers.tell(
+      id,
+      packetOf('ratings', { match: id, ...(await matchRatings({ store, levels, now }, match)) }),
+    );
   };
   const rate = async (match: string, updated: number): Promise<void> => {
     if (stopped || !(await rateMatch(store, match, updated))) return;

@@ -1,5 +1,6 @@
 // What the server asks of a database about ratings, and about what is told of a player.
 import type { Seat } from '../../shared/game.ts';
+import type { GameId } from '../../shared/games/index.ts';
 import type { PoolName, RatedGame } from '../../shared/rating/pool.ts';
 import type { Meeting, Standing } from '../../shared/rating/standing.ts';
 
@@ -51,7 +52,17 @@ export interface RivalResults extends Results {
   readonly bot: boolean;
 }
 
+/** Games that somebody whose rating is no guess has played against a level, from their side. */
+export interface LevelMeetings {
+  readonly agent: string;
+  /** The mean of theirs at the paces of the game. */
+  readonly rating: number;
+  readonly points: number;
+  readonly games: number;
+}
+
 export interface RatingStore {
+  levelMeetings(game: GameId, now: number): Promise<LevelMeetings[]>;
   /** Rated matches of which not all games that have ended may be rated, with when they were last listed. */
   unjudged(most: number): Promise<{ readonly match: string; readonly updated: number }[]>;
   /** Rates these games of a match, each once, up to the time at which it was last listed; what comes later is for another call. */

@@ -26,6 +26,7 @@ const DOES: Readonly<Record<keyof Queries, 'read' | 'write'>> = {
   leaders: 'read',
   resultsOf: 'read',
   rivalsOf: 'read',
+  levelMeetings: 'read',
   claimDues: 'write',
   claimTurns: 'write',
   renewDues: 'write',

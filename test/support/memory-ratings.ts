@@ -93,6 +93,9 @@ export class MemoryRatings extends MemoryAccess {
       }),
     );
   }
+  levelMeetings(): Promise<never[]> {
+    return Promise.resolve([]);
+  }
   rivalsOf(identity: string, most: number): Promise<RivalResults[]> {
     return Promise.resolve(
       this.games

@@ -4,10 +4,15 @@ import { matchRatings } from '../../ratings/match-ratings.ts';
 import type { Services } from '../services.ts';
 import type { HandlersOf } from './handler.ts';
 
-export const ratingHandlers = ({ store, matches, clock }: Services): HandlersOf<typeof ratingRequests> => ({
+export const ratingHandlers = ({
+  store,
+  matches,
+  clock,
+  levels,
+}: Services): HandlersOf<typeof ratingRequests> => ({
   ratings: async (_session, { match: id }, reply) => {
     const match = await matches.current(id);
     if (typeof match === 'string') reply.refuse({ reason: match });
-    else reply.give({ ok: true, ...(await matchRatings(store, match, clock.now())) });
+    else reply.give({ ok: true, ...(await matchRatings({ store, levels, now: clock.now }, match)) });
   },
 });

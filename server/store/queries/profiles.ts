@@ -1,14 +1,20 @@
 // What is told of a player: ratings and how they came to be, results by game, colour and opening, and against whom; and who leads.
 import { sql, type Kysely } from 'kysely';
+import type { GameId } from '../../../shared/games/index.ts';
 import type { Seat } from '../../../shared/game.ts';
 import type { RatingStore } from '../rating-store.ts';
 import type { Tables } from '../tables.ts';
 import { standingOf } from './rating-rows.ts';
 
-type ProfileQueries = Pick<RatingStore, 'ratingsOf' | 'ratingHistory' | 'leaders' | 'resultsOf' | 'rivalsOf'>;
+type ProfileQueries = Pick<
+  RatingStore,
+  'ratingsOf' | 'ratingHistory' | 'leaders' | 'resultsOf' | 'rivalsOf' | 'levelMeetings'
+>;
 type Db = Kysely<Tables>;
 
 const DRAW = 2;
+/** What both databases call eight bytes. */
+const REAL = 'double precision';
 
 /** What a game's columns are called for whoever had this seat. */
 const columns = (seat: Seat) => ({
@@ -17,6 +23,25 @@ const columns = (seat: Seat) => ({
   rating: sql.ref(seat === 0 ? 'rating0' : 'rating1'),
   deviation: sql.ref(seat === 0 ? 'deviation0' : 'deviation1'),
   games: sql.ref(seat === 0 ? 'games0' : 'games1'),
+});
+
+/** Public games against a level of whoever had this seat. */
+const againstLevels = (seat: Seat, game: GameId) => {
+  const { own, agent, kind, level } = seats(seat);
+  return sql`
+    select ${own} as id, ${agent} as agent, count(*) as games,
+      count(*) filter (where result = ${sql.lit(seat)})
+        + 0.5 * count(*) filter (where result = ${sql.lit(DRAW)}) as points
+    from game where game = ${game} and players = 1 and private = 0 and result in (0, 1, 2)
+    and ${kind} = 'person' and ${level} = 'ai' and ${agent} like 'level:%'
+    group by ${own}, ${agent}`;
+};
+
+const seats = (seat: Seat) => ({
+  own: sql.ref(seat === 0 ? 'seat0' : 'seat1'),
+  agent: sql.ref(seat === 0 ? 'name1' : 'name0'),
+  kind: sql.ref(seat === 0 ? 'kind0' : 'kind1'),
+  level: sql.ref(seat === 0 ? 'kind1' : 'kind0'),
 });
 
 export const profileQueries = (db: Db): ProfileQueries => ({
@@ -80,6 +105,17 @@ export const profileQueries = (db: Db): ProfileQueries => ({
       drawn: number;
       lost: number;
     }>`${at(0)} union all ${at(1)}`.execute(db);
+    return rows;
+  },
+  levelMeetings: async (game, now) => {
+    const { rows } = await sql<{ agent: string; rating: number; points: number; games: number }>`
+      select met.agent, known.rating, cast(met.points as ${sql.raw(REAL)}) as points,
+        cast(met.games as integer) as games
+      from (${againstLevels(0, game)} union all ${againstLevels(1, game)}) as met
+      join (
+        select identity, avg(rating) as rating from rating
+        where game = ${game} and settled > ${now} group by identity
+      ) as known on known.identity = met.id`.execute(db);
     return rows;
   },
   rivalsOf: async (identity, most) => {

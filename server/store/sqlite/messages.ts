@@ -50,6 +50,7 @@ export const METHODS = [
   'leaders',
   'resultsOf',
   'rivalsOf',
+  'levelMeetings',
   'claimDues',
   'claimTurns',
   'renewDues',

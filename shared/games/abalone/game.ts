@@ -17,6 +17,7 @@ export const abalone: GameWithLevels<Abalone, Illegal> = {
   explained: async () => (await import('./explained.ts')).explained,
   tactics: async () => (await import('./tactics.ts')).abaloneTactics,
   levels: true,
+  levelRatings: [1012, 1242, 1500, 1800, 2028, 2310, 2583, 2779],
   agents: AGENTS,
   agentText: async () => (await import('./agent-text.ts')).agentText,
   files: [],

@@ -17,6 +17,7 @@ export const connect4: GameWithLevels<Connect4, Illegal> = {
   explained: async () => (await import('./explained.ts')).explained,
   tactics: async () => (await import('./tactics.ts')).connect4Tactics,
   levels: true,
+  levelRatings: [1039, 1316, 1500, 1692, 1799, 1928, 2068, 2294],
   agents: AGENTS,
   agentText: async () => (await import('./agent-text.ts')).agentText,
   files: [],

@@ -17,6 +17,7 @@ export const gomoku: GameWithLevels<Gomoku, Illegal> = {
   explained: async () => (await import('./explained.ts')).explained,
   tactics: async () => (await import('./tactics.ts')).gomokuTactics,
   levels: true,
+  levelRatings: [1218, 1359, 1500, 1707, 1835, 1969, 2219, 2323],
   agents: AGENTS,
   agentText: async () => (await import('./agent-text.ts')).agentText,
   files: ['psq', 'sgf'],

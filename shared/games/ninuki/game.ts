@@ -16,6 +16,7 @@ export const ninuki: GameWithLevels<Ninuki, Illegal> = {
   explained: async () => (await import('./explained.ts')).explained,
   tactics: async () => (await import('./tactics.ts')).ninukiTactics,
   levels: true,
+  levelRatings: [1187, 1350, 1500, 1672, 1803, 1968, 2234, 2432],
   agents: AGENTS,
   agentText: async () => (await import('./agent-text.ts')).agentText,
   files: [],

@@ -116,3 +116,46 @@ describe.each(DIALECTS)('ratings in %s', (dialect) => {
     expect(await on.store.ratingHistory('nobody', POOL, 10)).toEqual([]);
   });
 });
+
+describe.each(DIALECTS)('games against levels in %s', (dialect) => {
+  const on = freshStores(dialect);
+
+  test('are counted of those whose ratings are no guesses, from their side', async () => {
+    const { games } = people(40);
+    for (const game of [...games].sort(inOrder)) await on.store.rateGames(game.match, 0, [game]);
+    const last = Math.max(...games.map(({ ended }) => ended));
+    const rating = (await on.store.standings(POOL, ['p003'])).get('p003')?.rating;
+    const against = (number: number, id: string, winner: 0 | 1 | null, agent = 'level:4') => {
+      const level = { id: 'ai:1', name: agent, kind: 'ai' } as const;
+      const person = { id, name: id, kind: 'person' } as const;
+      const players = number % 2 === 0 ? ([level, person] as const) : ([person, level] as const);
+      const setting = {
+        game: 'gomoku',
+        variant: 'freestyle',
+        size: '15',
+        private: false,
+        plies: 9,
+        reason: 'five',
+      };
+      return {
+        ...setting,
+        number,
+        ended: number,
+        players,
+        winner,
+      } as const;
+    };
+    await on.store.fileGames('m', 0, [
+      against(1, 'p003', 0),
+      against(2, 'p003', 0),
+      against(3, 'p003', null),
+      against(4, 'nobody', 1),
+      against(5, 'p003', 0, 'mcts'),
+    ]);
+    const found = await on.store.levelMeetings('gomoku', last);
+    expect(found.reduce((sum, each) => sum + each.games, 0)).toBe(3);
+    expect(found.reduce((sum, each) => sum + each.points, 0)).toBe(1.5);
+    for (const each of found) expect(each).toMatchObject({ agent: 'level:4', rating });
+    expect(await on.store.levelMeetings('abalone', last)).toEqual([]);
+  });
+});

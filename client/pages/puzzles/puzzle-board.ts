@@ -10,7 +10,6 @@ export interface PuzzleBoard {
   view(): TemplateResult;
   /** The move that waits to be confirmed. */
   below(trial: Trial): TemplateResult | typeof nothing;
-  focus(): void;
   drawn(trial: Trial, name: string): void;
   leave(): void;
 }
@@ -35,7 +34,6 @@ export const openPuzzleBoard = (pick: (move: number) => void, changed: () => voi
               ${matchWords().table.confirm(study.rules.format(board.pending.move))}
             </button>
           </div>`,
-    focus: () => board.focus(),
     drawn: ({ study, phase, hint, colour }, name) => {
       const { barred, ...shown } = shownOf(study);
       const isOpen = phase === 'yours';

@@ -8,8 +8,8 @@ import { gameQueries, putGames } from '../../server/store/queries/games.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../server/store/sqlite/database.ts';
 import type { ArchivePlace, ArchiveWish } from '../../server/store/store.ts';
 import { GAME_IDS } from '../../shared/games/index.ts';
+import { costOf, costsText, type Cost } from './costs.ts';
 import { gameByChance } from '../support/archived-games.ts';
-import { quantile } from './quantile.ts';
 import { randomNumbers } from '../support/random.ts';
 
 const GAMES = 1_000_000;
@@ -39,11 +39,9 @@ export const benchArchive = async (): Promise<void> => {
     await fill(database);
     process.stdout.write(`archive: pages with ${GAMES.toLocaleString('en')} games in the store\n`);
     for (const [name, wish] of Object.entries(WISHES)) {
-      const times = await readPages(database, { games: GAME_IDS, ...wish });
+      const costs = await readPages(database, { games: GAME_IDS, ...wish });
       process.stdout.write(
-        `  ${name}: median ${quantile(times, 0.5).toFixed(1)} ms, ` +
-          `95 % ${quantile(times, 0.95).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms ` +
-          `(${String(times.length)} pages, at most ${String(WANTED)} wanted)\n`,
+        `  ${name}: ${costsText(costs)} (${String(costs.length)} pages, at most ${String(WANTED)} ms wanted)\n`,
       );
     }
   } finally {
@@ -69,20 +67,20 @@ const fill = async ({ db }: SqliteDatabase): Promise<void> => {
   }
 };
 
-const readPages = async ({ db }: SqliteDatabase, wish: ArchiveWish): Promise<number[]> => {
+const readPages = async ({ db }: SqliteDatabase, wish: ArchiveWish): Promise<Cost[]> => {
   const { archive } = gameQueries(db);
-  const times: number[] = [];
+  const costs: Cost[] = [];
   // The first pages, then those from the middle of the list on.
   for (const start of [null, { ended: 1_000 + GAMES / 8, match: '~', number: 0 }]) {
     let after: ArchivePlace | null = start;
     for (let page = 0; page < PAGES; page += 1) {
-      const began = performance.now();
-      const found = await archive(wish, after, ON_A_PAGE);
-      times.push(performance.now() - began);
+      const from = after;
+      const [found, cost] = await costOf(() => archive(wish, from, ON_A_PAGE));
+      costs.push(cost);
       const last = found[ON_A_PAGE - 2];
       if (last === undefined) break;
       after = last;
     }
   }
-  return times;
+  return costs;
 };

@@ -5,7 +5,7 @@ import { GAMES, type GameId } from '../../shared/games/index.ts';
 import type { Game, Move } from '../../shared/game.ts';
 import { randomNumbers } from '../support/random.ts';
 import { rulesOf, setupOf } from '../support/setups.ts';
-import { quantile } from './quantile.ts';
+import { costOf, costsText, type Cost } from './costs.ts';
 
 const EACH = 40;
 const LONGEST = 80;
@@ -20,33 +20,16 @@ export const benchPictures = async (): Promise<void> => {
   for (const game of Object.values<Game>(GAMES)) {
     const costs: Cost[] = [];
     for (const [index, task] of tasksOf(game).entries()) {
-      const [began, before] = [performance.now(), process.cpuUsage()];
-      const picture = await pictures.of(task);
+      const [picture, cost] = await costOf(() => pictures.of(task));
       if (!picture.ok) throw new Error(picture.reason);
-      const { user, system } = process.cpuUsage(before);
-      if (index >= WARM_UP) costs.push({ time: performance.now() - began, cpu: (user + system) / 1000 });
+      if (index >= WARM_UP) costs.push(cost);
     }
     all.push(...costs);
-    process.stdout.write(`  ${game.id}: ${said(costs)}\n`);
+    process.stdout.write(`  ${game.id}: ${costsText(costs)}\n`);
   }
-  process.stdout.write(`  all: ${said(all)}, at most ${String(WANTED)} ms wanted\n`);
+  process.stdout.write(`  all: ${costsText(all)}, at most ${String(WANTED)} ms wanted\n`);
   await pictures.close();
 };
-
-/** Milliseconds on the clock, and of all threads of the process. */
-interface Cost {
-  readonly time: number;
-  readonly cpu: number;
-}
-
-const said = (costs: readonly Cost[]): string =>
-  (['time', 'cpu'] as const)
-    .map((kind) => {
-      const values = costs.map((cost) => cost[kind]);
-      const [half, most] = [quantile(values, 0.5).toFixed(1), quantile(values, 0.95).toFixed(1)];
-      return `${kind === 'cpu' ? 'CPU ' : ''}median ${half} ms, 95 % ${most} ms`;
-    })
-    .join('; ');
 
 /** The cards that pages with links show, after more and more moves of a random game. */
 const tasksOf = (game: Game): PictureTask[] => {

@@ -4,10 +4,10 @@ import { toast } from './toasts.ts';
 
 /** Where it passes by itself, the detail says when. */
 export const tellRefusal = async (reason: string, detail?: string): Promise<void> =>
-  toast(await textOf(reason, detail), true);
+  toast(await refusalSaid(reason, detail), true);
 
 /** Where the network is cut too, less is said. */
-const textOf = async (reason: string, detail?: string): Promise<string> => {
+export const refusalSaid = async (reason: string, detail?: string): Promise<string> => {
   try {
     const { openRefusals, refusalText } = await import('../i18n/refusal-text.ts');
     await openRefusals();

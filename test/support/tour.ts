@@ -65,6 +65,11 @@ const plainPages = async (one: Person, { playing, waiting }: Staged, look: Look)
   await one.press('[data-action="make-code"]');
   await one.see('[data-code]');
   await look('device', 'page');
+  for (const path of ['account', 'people']) {
+    await one.open(`/${path}`);
+    await one.see('.panels');
+    await look(path, 'page');
+  }
   await one.open('/nowhere');
   await look('missing', 'page');
   await one.open('/match/no-such-match-here');

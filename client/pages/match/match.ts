@@ -8,7 +8,6 @@ import type { Moment } from '../../../shared/route.ts';
 import type { App, Page } from '../../page.ts';
 import { redraw } from '../../redraw.ts';
 import { gameText } from '../../i18n/language.ts';
-import { openRefusals, refusalText } from '../../i18n/refusal-text.ts';
 import { matchWords, openMatchWords } from '../../i18n/match-words.ts';
 import { openReplay } from './replay/open-replay.ts';
 import { openAfterwards } from './notices/open-afterwards.ts';
@@ -24,6 +23,7 @@ import { table } from './table/table.ts';
 import { openThinkingPanel } from './panels/thinking-panel.ts';
 import { tellNews } from './news.ts';
 import { nothingHere } from '../../parts/nothing-here.ts';
+import { refusalSaid } from '../../parts/tell-refusal.ts';
 import { toast } from '../../parts/toasts.ts';
 import { play } from '../../alerts/sound.ts';
 import { moveWithKeys, createHistoryCursor } from '../../state/match/history-cursor.ts';
@@ -35,7 +35,7 @@ import { openRatings } from '../../state/match/ratings.ts';
 import { createUnreadChat } from '../../state/match/unread-chat.ts';
 
 export const matchPage = async (app: App, id: string, moment: Moment | null): Promise<Page> => {
-  await Promise.all([openMatchWords(), openRefusals()]);
+  await openMatchWords();
   const cursor = createHistoryCursor(redraw);
   const board = openMatchBoard({
     pick: (text) => mirror.play(text),
@@ -60,10 +60,11 @@ export const matchPage = async (app: App, id: string, moment: Moment | null): Pr
     refused: ({ reason, detail }, command) => {
       const t = matchWords();
       const game = mirror.match?.terms.game;
-      const why =
-        (detail === undefined || game === undefined ? undefined : gameText(game).illegal[detail]) ??
-        refusalText(reason);
-      toast(command.kind === 'play' ? t.announce.refused(why) : why, true);
+      const illegal = detail === undefined || game === undefined ? undefined : gameText(game).illegal[detail];
+      const tell = (why: string): void =>
+        toast(command.kind === 'play' ? t.announce.refused(why) : why, true);
+      if (illegal === undefined) void refusalSaid(reason, detail).then(tell);
+      else tell(illegal);
     },
     said: (line) => {
       if (line.from.id === app.net.identity?.id || app.net.muted().includes(line.from.id)) return;

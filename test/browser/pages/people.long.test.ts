@@ -87,6 +87,7 @@ test('a report reaches a moderator’s page, and what is done there is written d
   await mod.page.locator('input[name="kept-name"]').fill('Judge');
   await mod.press('[data-action="keep-name"]');
   await mod.hears('Saved.');
+  expect(await violations(mod.page, 'account')).toEqual([]);
   const [download] = await Promise.all([
     mod.page.waitForEvent('download'),
     mod.press('[data-action="download"]'),

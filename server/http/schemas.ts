@@ -1,8 +1,9 @@
 // What the HTTP interface answers, as schemas: the documents are made from them and the answers are typed by them.
 import * as z from 'zod/mini';
-import { LANGUAGE_IDS } from '../../shared/languages.ts';
+import type { Language } from '../../shared/languages.ts';
 import { archivePage } from '../../shared/protocol/archive.ts';
 import { ranges } from '../../shared/protocol/agents.ts';
+import { ALL_REFUSALS } from '../../shared/protocol/refusals.ts';
 import { pairOf, timeControl } from '../../shared/protocol/fields.ts';
 
 const side = z.literal([0, 1]);
@@ -11,6 +12,15 @@ const localised = z.record(z.string(), z.string());
 
 export const errorSchema = z.strictObject({
   error: z.strictObject({ reason: z.string(), message: z.string() }),
+});
+
+/** Of what a socket could have said too. */
+export const refusedSchema = z.strictObject({
+  error: z.strictObject({
+    reason: z.literal([...ALL_REFUSALS, 'bad-request', 'body-too-large', 'not-json', 'bad-origin']),
+    message: z.string(),
+    detail: z.exactOptional(z.string()),
+  }),
 });
 
 const gameOfMatchSchema = z.strictObject({
@@ -59,6 +69,8 @@ const textSchema = z.strictObject({
   ends: localised,
 });
 
+const inEachLanguage = { en: textSchema, fr: textSchema } satisfies Record<Language, typeof textSchema>;
+
 export const gamesSchema = z.strictObject({
   games: z.array(
     z.strictObject({
@@ -79,7 +91,7 @@ export const gamesSchema = z.strictObject({
       /** What can be set of each AI: a name in a chair may go on with `:option=value`, as often as wanted. */
       agents: z.record(z.string(), ranges),
       formats: z.array(z.string()),
-      text: z.record(z.literal(LANGUAGE_IDS), textSchema),
+      text: z.strictObject(inEachLanguage),
     }),
   ),
 });

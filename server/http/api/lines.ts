@@ -6,11 +6,11 @@ import type { Packet } from '../../wire/packets.ts';
 export type Topic = 'events' | 'match';
 
 /** What a match's readers are told; the rest is for the identity, and comes by the stream of its events. */
-const OF_A_MATCH = new Set(['rows', 'chat', 'watchers', 'computers', 'thinking', 'ratings']);
+export const OF_A_MATCH = new Set(['rows', 'chat', 'watchers', 'computers', 'thinking', 'ratings']);
 /** How a stream begins and ends, whatever it is about. */
-const OF_EVERY_STREAM = new Set(['welcome', 'stopping']);
+export const OF_EVERY_STREAM = new Set(['welcome', 'stopping']);
 /** Nothing is lost on a stream, so nobody needs to be told where it should be. */
-const OF_NO_STREAM = new Set(['heads']);
+export const OF_NO_STREAM = new Set(['heads']);
 
 export interface Told {
   readonly name: string;

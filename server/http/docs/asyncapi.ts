@@ -1,23 +1,27 @@
 // The socket's interface as an AsyncAPI 3 document, made from the schemas that guard it.
-import * as z from 'zod/mini';
 import { hello } from '../../../shared/protocol/hello.ts';
 import { refused } from '../../../shared/protocol/refusals.ts';
 import { MAX_MESSAGE_BYTES } from '../../../shared/protocol/sizes.ts';
 import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
 import { messages, type Message } from './messages.ts';
-
-type Json = Readonly<Record<string, unknown>>;
-
-export const schemaOf = (schema: z.core.$ZodType): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input' });
-  return rest;
-};
+import { refusalsInWords, scopesInWords, WORDS } from './prose.ts';
+import { schemaOf, type Json } from './schema-of.ts';
 
 const DESCRIPTION = `Socket.IO over WebSocket only. Connect to \`/socket.io/\` with \`transports: ['websocket']\` and the
 \`hello\` message as the handshake's \`auth\`. Every request has an acknowledgement: \`{ ok: true, … }\` or
 \`{ ok: false, reason }\` with a reason from a closed list. Messages are at most ${String(MAX_MESSAGE_BYTES)} bytes.
 A browser's Origin must be the server's own; a program without one must bring a token, or say the server's Origin once to get one.
-A payload is the event's argument; where it has several, an array of them.`;
+A payload is the event's argument; where it has several, an array of them.
+
+${WORDS}
+
+## What a token is good for
+
+${scopesInWords()}
+
+## What a refusal means
+
+${refusalsInWords()}`;
 
 const payloadOf = ({ says }: Message): Json | undefined => {
   const schemas = says.map(schemaOf);
@@ -83,8 +87,22 @@ export const asyncApi = (): Json => {
     operations[id] = { action: 'send', summary, channel, messages: [inChannel(id)] };
   }
   return {
-    asyncapi: '3.0.0',
-    info: { title: 'pionnier, the socket', version: String(PROTOCOL_VERSION), description: DESCRIPTION },
+    asyncapi: '3.1.0',
+    info: {
+      title: 'pionnier, the socket',
+      version: String(PROTOCOL_VERSION),
+      description: DESCRIPTION,
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+      contact: { name: 'Whoever runs this server' },
+      tags: [{ name: 'games', description: 'Board games between people and programs' }],
+    },
+    servers: {
+      here: {
+        host: 'localhost:3000',
+        protocol: 'ws',
+        description: 'The server that this document comes from; behind https, wss',
+      },
+    },
     defaultContentType: 'application/json',
     channels: {
       socket: {

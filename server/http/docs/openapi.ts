@@ -1,6 +1,7 @@
 // The HTTP interface as an OpenAPI 3.1 document, made from the schemas of its answers.
 import * as z from 'zod/mini';
-import { matchId, plain } from '../../../shared/protocol/fields.ts';
+import { commandKey, matchId, plain } from '../../../shared/protocol/fields.ts';
+import { MAX_MESSAGE_BYTES } from '../../../shared/protocol/sizes.ts';
 import { poolQuery } from '../../../shared/protocol/profile.ts';
 import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
 import { archiveQuery } from '../archive.ts';
@@ -14,10 +15,11 @@ import {
   matchSchema,
   profileSchema,
   readySchema,
+  refusedSchema,
 } from '../schemas.ts';
-import { schemaOf } from './asyncapi.ts';
-
-type Json = Readonly<Record<string, unknown>>;
+import { playingPaths } from './openapi-playing.ts';
+import { refusalsInWords, scopesInWords, WORDS } from './prose.ts';
+import { schemaOf, type Json } from './schema-of.ts';
 
 const SCHEMAS = {
   Archive: archiveSchema,
@@ -29,6 +31,7 @@ const SCHEMAS = {
   Match: matchSchema,
   Profile: profileSchema,
   Ready: readySchema,
+  Refused: refusedSchema,
 } as const satisfies Record<string, z.core.$ZodType>;
 
 const json = (description: string, schema: keyof typeof SCHEMAS): Json => ({
@@ -106,18 +109,40 @@ const poolParameters: readonly Json[] = [
   },
 ];
 
+const DESCRIPTION = `Reads games and matches, and plays them: everything that is said over the socket (see the AsyncAPI document beside this one) can be said here as well, through the same door. A request is like a socket that says one thing and goes. Bodies have ${String(MAX_MESSAGE_BYTES)} bytes at most.
+
+${WORDS}
+
+## What a token is good for
+
+${scopesInWords()}
+
+## What a refusal means
+
+${refusalsInWords()}`;
+
 export const openApi = (): Json => ({
   openapi: '3.1.0',
   info: {
     title: 'pionnier, over HTTP',
     version: String(PROTOCOL_VERSION),
-    description:
-      'Reads games and matches. Playing is done over the socket, see the AsyncAPI document beside this one.',
+    description: DESCRIPTION,
+    license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
   },
+  servers: [{ url: '/', description: 'The server that this document comes from' }],
+  security: [],
+  tags: [
+    { name: 'Reading', description: 'What anybody may read' },
+    { name: 'Playing', description: 'What a socket can say, said over HTTP' },
+    { name: 'Streams', description: 'The news, line by line' },
+    { name: 'Health', description: 'What an orchestrator asks' },
+  ],
   paths: {
+    ...playingPaths(),
     '/api/games': {
       get: {
         operationId: 'listGames',
+        tags: ['Reading'],
         summary: 'All games, with their variants, sizes, options and texts',
         responses: { '200': json('The games', 'Games'), ...limited },
       },
@@ -125,6 +150,7 @@ export const openApi = (): Json => ({
     '/api/matches/{id}': {
       get: {
         operationId: 'getMatch',
+        tags: ['Reading'],
         summary: 'A match with all its games',
         parameters: [matchParameter],
         responses: { '200': json('The match', 'Match'), ...missing, ...limited },
@@ -133,6 +159,7 @@ export const openApi = (): Json => ({
     '/api/matches/{id}/export': {
       get: {
         operationId: 'exportMatch',
+        tags: ['Reading'],
         summary: 'A game of a match as a file',
         parameters: exportParameters,
         responses: {
@@ -146,6 +173,7 @@ export const openApi = (): Json => ({
     '/api/archive': {
       get: {
         operationId: 'listFinishedGames',
+        tags: ['Reading'],
         summary: 'Public games that are over, newest first, page by page',
         parameters: archiveParameters,
         responses: {
@@ -158,6 +186,7 @@ export const openApi = (): Json => ({
     '/api/players/{who}': {
       get: {
         operationId: 'getPlayer',
+        tags: ['Reading'],
         summary: 'What is told of a player: ratings, results, and whom they meet most',
         parameters: [whoParameter],
         responses: { '200': json('The player', 'Profile'), ...nobody, ...limited },
@@ -166,6 +195,7 @@ export const openApi = (): Json => ({
     '/api/players/{who}/history': {
       get: {
         operationId: 'getRatingHistory',
+        tags: ['Reading'],
         summary: 'How a rating of a player came to be',
         parameters: [whoParameter, ...poolParameters],
         responses: {
@@ -179,6 +209,7 @@ export const openApi = (): Json => ({
     '/api/leaders': {
       get: {
         operationId: 'listLeaders',
+        tags: ['Reading'],
         summary: 'The best at a game and a pace',
         parameters: poolParameters,
         responses: {
@@ -191,6 +222,7 @@ export const openApi = (): Json => ({
     '/healthz': {
       get: {
         operationId: 'isAlive',
+        tags: ['Health'],
         summary: 'Whether the process lives',
         responses: { '200': json('It does', 'Health'), ...limited },
       },
@@ -198,12 +230,28 @@ export const openApi = (): Json => ({
     '/readyz': {
       get: {
         operationId: 'isReady',
+        tags: ['Health'],
         summary: 'Whether it can be given work: the store can be written to and it is not stopping',
         responses: { '200': json('It can', 'Ready'), '503': json('It cannot', 'Ready'), ...limited },
       },
     },
   },
   components: {
+    securitySchemes: {
+      token: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'Of a guest, or made for a program; never in an address.',
+      },
+    },
+    parameters: {
+      Key: {
+        name: 'Idempotency-Key',
+        in: 'header',
+        description: 'The key, where the body does not have it',
+        schema: schemaOf(commandKey),
+      },
+    },
     schemas: Object.fromEntries(Object.entries(SCHEMAS).map(([name, schema]) => [name, schemaOf(schema)])),
   },
 });

@@ -56,7 +56,7 @@ describe('the socket’s document', () => {
   const document = asyncApi();
 
   test('says what it is', () => {
-    expect(document).toMatchObject({ asyncapi: '3.0.0', channels: { socket: { address: '/socket.io/' } } });
+    expect(document).toMatchObject({ asyncapi: '3.1.0', channels: { socket: { address: '/socket.io/' } } });
   });
 
   test('has every request with its answer and every piece of news, each with a payload', () => {

@@ -54,6 +54,59 @@ const fill = async (settings: StoreSettings): Promise<void> => {
   );
   await store.close();
 };
+/** What people keep and moderators do: a row of each. */
+const fillPeople = async (db: Kysely<Tables>): Promise<void> => {
+  const [at, until] = [4, 9_000_000_000_000];
+  await db
+    .insertInto('passkey')
+    .values({
+      id: 'key of ada',
+      identity: 'ada',
+      public_key: new Uint8Array(77).fill(200),
+      counter: 3,
+      transports: 'internal',
+      device: 'Phone',
+      created: at,
+      used: at,
+    })
+    .execute();
+  await db.insertInto('kept_name').values({ look: 'ada', identity: 'ada', name: 'Ada' }).execute();
+  await db.insertInto('ceremony').values({ challenge: 'c', identity: 'ada', kind: 'make', until }).execute();
+  await db.insertInto('moderator').values({ identity: 'ada', since: at }).execute();
+  const deed = {
+    id: 'deed',
+    at,
+    by: 'ada',
+    kind: 'ban',
+    target: 'bob',
+    why: 'rude',
+    until,
+    detail: '',
+  } as const;
+  await db
+    .insertInto('moderation')
+    .values({ ...deed, done: 1 })
+    .execute();
+  await db.insertInto('ban').values({ target: 'bob', until }).execute();
+  const word = {
+    id: 'word',
+    at,
+    by: 'ada',
+    against: 'bob',
+    match: 'match 1',
+    about: 'chat',
+    text: 'é',
+  } as const;
+  await db
+    .insertInto('report')
+    .values({ ...word, settled: 0 })
+    .execute();
+  await db
+    .insertInto('conduct')
+    .values({ identity: 'bob', match: 'match 1', game: 1, at, kind: 'left' })
+    .execute();
+  await db.insertInto('tie').values({ identity: 'ada', other: 'bob', kind: 'block', at }).execute();
+};
 const shown = ([column, value]: [string, unknown]): unknown[] => [
   column,
   value instanceof ArrayBuffer || value instanceof Uint8Array ? [...new Uint8Array(value)] : value,
@@ -70,7 +123,9 @@ const pair = async (from: (typeof DIALECTS)[number], to: (typeof DIALECTS)[numbe
   const [source, target] = [await databases[from].fresh(), await databases[to].fresh()];
   await fill(source);
   await (await openStore(target)).close();
-  return { source: databases[from].direct(source), target: databases[to].direct(target), settings: target };
+  const filled = databases[from].direct(source);
+  await fillPeople(filled);
+  return { source: filled, target: databases[to].direct(target), settings: target };
 };
 
 describe.each(DIALECTS.flatMap((from) => DIALECTS.map((to) => [from, to] as const)))(
@@ -105,7 +160,10 @@ test.each(DIALECTS)('a database in %s that is not empty is refused, and stays as
 test.each([
   ['a changed row', `update event set body = '{}' where match = 'match 1000'`],
   ['a lost row', `delete from event where match = 'match 1000'`],
-  ['a row too many', `insert into chat select match, 99, at, identity, name, 'more', channel, say from chat`],
+  [
+    'a row too many',
+    `insert into chat select match, 99, at, identity, name, 'more', channel, say, hidden from chat`,
+  ],
 ])('with %s the copy differs, and nothing is kept', async (_what, harm) => {
   const { source, target } = await pair('sqlite', 'sqlite');
   await sql.raw(`create trigger harm after insert on node begin ${harm}; end`).execute(target);

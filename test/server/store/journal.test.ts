@@ -113,7 +113,7 @@ test('a copy made beside a server has what lies in it', async () => {
 });
 
 test('what has no place on a full disk stays in it, and can be read', async () => {
-  const store = await open(80);
+  const store = await open(130);
   let written = 0;
   for (let seq = 0, full = false; !full; seq += 1) {
     const round = upTo(40).map((n) => appended(store, appendOf(`m${String(n)}`, seq)));
@@ -123,7 +123,7 @@ test('what has no place on a full disk stays in it, and can be read', async () =
   }
   await store.close();
   expect(await lying()).toMatchObject({ placed: 0 });
-  const again = await open(80);
+  const again = await open(130);
   let read = 0;
   for (const n of upTo(40)) read += (await seqs(again, `m${String(n)}`)).length;
   expect(read).toBe(written);

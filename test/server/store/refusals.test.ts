@@ -120,8 +120,15 @@ describe.each(DIALECTS)('a database in %s', (dialect) => {
     readonly makeRoom: () => Promise<Store>;
   }
 
+  /** Pages beside those that an empty database has. */
+  const ROOM = 25;
   const fullSqlite = async (file: string): Promise<Full> => {
-    const store = await openSqlite({ file, maxPages: 90, onError: () => undefined });
+    await (await openStore({ url: undefined, file })).close();
+    const direct = databases.direct({ url: undefined, file });
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(direct);
+    await direct.destroy();
+    const maxPages = (rows[0]?.page_count ?? 0) + ROOM;
+    const store = await openSqlite({ file, maxPages, onError: () => undefined });
     return {
       store,
       makeRoom: async () => {

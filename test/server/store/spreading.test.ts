@@ -13,6 +13,20 @@ const SHARED: Readonly<Record<string, string>> = {
   'token (hash)': 'shown when a socket connects, before any match is known',
   'revoked (hash)': 'written when somebody is signed out, and read by every node',
   'secret (id)': 'one row, made once',
+  'access_token (hash)': 'shown with each request of a program, before any match is known',
+  'access_token (id)': 'under which a person gives a program’s token back',
+  'passkey (id)': 'shown when somebody signs in',
+  'kept_name (look)': 'a name is one person’s alone, whatever match it is read in',
+  'kept_name (identity)': 'a person keeps one name',
+  'ceremony (challenge)': 'as many rows as people who sign in at this minute',
+  'moderator (identity)': 'as many rows as moderators',
+  'moderation (id)': 'what moderators do, some rows a day',
+  'ban (target)': 'read when a socket connects, before any match is known',
+  'report (id)': 'what moderators look through, whatever match it is of',
+  'conduct (identity, match, game)': 'how somebody has left their games, read before the next one',
+  'tie (identity, other, kind)': 'whom a person follows or blocks, at all their matches',
+  'rating (identity, game, pace)': 'a person’s, made of all their matches and made again from them',
+  'advantage (game, pace, setup)': 'some rows a game, made of all matches',
   'seek (id)':
     'who looks for a game has no match yet; as many rows as seekers, each taken by the match that it makes',
   'node (id)': 'as many rows as servers',
@@ -88,7 +102,7 @@ describe.each(DIALECTS)('in %s', (dialect) => {
     const all = await seen(keys);
     expect(notByMatch(all).sort()).toEqual([...reasons].sort());
     const byMatch = new Set(all.filter(isByMatch).map(({ table }) => table));
-    expect([...byMatch].sort()).toEqual(['chat', 'due', 'event', 'game', 'match', 'presence']);
+    expect([...byMatch].sort()).toEqual(['chat', 'due', 'event', 'game', 'match', 'presence', 'rated_game']);
   });
 
   test('no row of a match needs one that lies elsewhere', async () => {
@@ -99,12 +113,12 @@ describe.each(DIALECTS)('in %s', (dialect) => {
   test('a table that is filed otherwise is seen, one with a second key, and one with none', async () => {
     const all = await seen(
       keys,
-      'create table rating (who text not null, game text not null, primary key (who, game))',
+      'create table prize (who text not null, game text not null, primary key (who, game))',
       'create table medal (match text not null, place integer not null, who text not null unique, primary key (match, place))',
       'create table note (match text not null, said text not null)',
       'create unique index chat_seq on chat (seq)',
     );
     const added = notByMatch(all).filter((key) => !reasons.includes(key));
-    expect(added.sort()).toEqual(['chat (seq)', 'medal (who)', 'note ()', 'rating (who, game)']);
+    expect(added.sort()).toEqual(['chat (seq)', 'medal (who)', 'note ()', 'prize (who, game)']);
   });
 });

@@ -1,7 +1,7 @@
 // What is forced in the position that is shown, in words: looked for and proven by a thread of its own.
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Rules } from '../../../../shared/game.ts';
-import { GAMES } from '../../../../shared/games/index.ts';
+import type { Game, Rules } from '../../../../shared/game.ts';
+import { GAMES, type GameId } from '../../../../shared/games/index.ts';
 import { lineOf } from '../../../../shared/proof/line.ts';
 import { stepsOf } from '../../../../shared/proof/steps.ts';
 import type { Look } from '../../../../shared/report/looker.ts';
@@ -17,6 +17,12 @@ export interface ForcedLine {
   view(study: Study, tactics: Tactics): TemplateResult | typeof nothing;
   leave(): void;
 }
+
+/** Whoever has levels has an engine. */
+const hasEngine = (id: GameId): boolean => {
+  const game: Game = GAMES[id];
+  return game.levels;
+};
 
 export const openForcedLine = (changed: () => void): ForcedLine => {
   let reporters: Promise<Reporters> | null = null;
@@ -41,7 +47,7 @@ export const openForcedLine = (changed: () => void): ForcedLine => {
     const { place, tree } = study;
     about = place;
     found = null;
-    if (place.position.outcome !== null || !GAMES[tree.game].levels) return;
+    if (place.position.outcome !== null || !hasEngine(tree.game)) return;
     try {
       const look = await (await openFor(study)).look({ start: tree.start ?? null, moves: place.moves });
       if (about !== place) return;

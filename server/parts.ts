@@ -131,9 +131,7 @@ export const createParts = async ({
     show: (people) => lobby.here(people),
     opened: () => elsewhere.refresh(),
   });
-  const invitations = createInvitations({
-    invited: (identity, match) => bots.invited(identity, match),
-  });
+  const invitations = createInvitations({ invited: (...news) => bots.invited(...news) });
   const ownMatches = createOwnMatches({ store, matches, invitations, now });
   const bots = createBots({ store, sessions, bus, invitations, lobby, report });
   const isHere = (identity: string): boolean => sessions.has(identity);
@@ -189,12 +187,7 @@ export const createParts = async ({
     now,
     report,
   });
-  const watchers = createWatchers({
-    matches,
-    readers,
-    bus,
-    watched: (match, count) => lobby.watching(match, count),
-  });
+  const watchers = createWatchers({ matches, readers, bus, watched: (...news) => lobby.watching(...news) });
   const presenceRows = new PresenceRows({ store, node, nodes, report });
   const presence = new Presence({
     matches,
@@ -209,7 +202,7 @@ export const createParts = async ({
     node,
     nodes,
     grace: awayAfter ?? PRESENCE_GRACE,
-    judge: (match, identity) => presence.judge(match, identity),
+    judge: (...seat) => presence.judge(...seat),
     report,
   });
   const thinkings = createThinkings({ matches, readers, bus, watchers, report });

@@ -64,11 +64,11 @@ export const openNewGame = async (
         ${gameField(form, change)}
         ${guest === null ? opponentFields(form, agentsFor(form), bots, change) : nothing}
         ${isWithComputers(form) ? nothing : paceField(form, change)}
-        ${mayBeRated(form) ? ratedField(form, change) : nothing}
         <details class="new-game-more">
           <summary>${t.more} <span class="quiet">${moreSaid(form)}</span></summary>
           <div class="new-game-fields">
             ${setupFields(form, change)} ${timeFields(form, change)} ${orderFields(form, change)}
+            ${mayBeRated(form) ? ratedField(form, change) : nothing}
           </div>
         </details>
         <div class="dialog-foot">
@@ -101,9 +101,10 @@ export const openNewGame = async (
   };
 };
 
-/** What is set where it is not seen: the variant, and a clock against a computer. */
+/** What is set where it is not seen: the variant, that a game is rated, and a clock against a computer. */
 const moreSaid = (form: NewGameForm): string => {
-  const setup = setupText({ game: form.game, setup: setupOf(form), games: form.games });
+  const rated = mayBeRated(form) && form.rated ? { rated: true as const } : {};
+  const setup = setupText({ game: form.game, setup: setupOf(form), games: form.games, ...rated });
   return isWithComputers(form) && form.pace !== 'none' ? `${setup} · ${paceLabel(timeOf(form))}` : setup;
 };
 

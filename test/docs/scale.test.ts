@@ -57,10 +57,12 @@ test('its bounds and settings are those of the program', () => {
 test('it names every table as it is filed', () => {
   const spreading = read('test/server/store/spreading.test.ts');
   const byMatch = /toEqual\(\[('chat'[^\]]+)\]\)/.exec(spreading)?.[1]?.match(/\w+/g) ?? [];
-  const shared = [...(spreading.split('ON_SQLITE')[0] ?? '').matchAll(/^ {2}'(\w+) \(/gm)].map(
+  const named = [...(spreading.split('ON_SQLITE')[0] ?? '').matchAll(/^ {2}'(\w+) \(/gm)].map(
     ([, name]) => name,
   );
-  expect([byMatch.length, shared.length]).toEqual([6, 7]);
+  // Some have two unique keys.
+  const shared = [...new Set(named)];
+  expect([byMatch.length, shared.length]).toEqual([7, 19]);
   const section = page.slice(page.indexOf('spreads rows by match'));
   expect([...byMatch, ...shared].filter((name) => !section.includes(`\`${String(name)}\``))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { nameWished, whoKeeps } from '../../people/kept-names.ts';
 import { openBeside } from '../../store/copy/places.ts';
 import { queries, type Queries } from '../../store/sql.ts';
 import { Failure, UsageError, type Subcommand } from '../subcommand.ts';
+import { withIdsApart } from './ids.ts';
 import { configured, ENVIRONMENT, withPlaces } from './transfer.ts';
 
 const BY = 'host';
@@ -22,6 +23,7 @@ const OPTIONS = {
   for: { type: 'string' },
   address: { type: 'boolean', default: false },
 } as const;
+const VALUED = ['--why', '--match', '--line', '--for'];
 
 interface Options {
   readonly why?: string | undefined;
@@ -54,7 +56,11 @@ meanwhile; a match is closed by one that does.
 
 ${ENVIRONMENT}`,
   run: async (args) => {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
+    const { values, positionals } = parseArgs({
+      args: withIdsApart(args, VALUED),
+      allowPositionals: true,
+      options: OPTIONS,
+    });
     const [action = '', ...rest] = positionals;
     return withPlaces(async (open) => {
       if (action !== 'list' && !ACTIONS.has(action))

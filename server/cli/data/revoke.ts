@@ -6,6 +6,7 @@ import { openBeside } from '../../store/copy/places.ts';
 import { queries } from '../../store/sql.ts';
 import type { Revoked } from '../../store/store.ts';
 import { Failure, UsageError, type Subcommand } from '../subcommand.ts';
+import { withIdsApart } from './ids.ts';
 import { configured, ENVIRONMENT, withPlaces } from './transfer.ts';
 
 export const revoke: Subcommand = {
@@ -22,7 +23,7 @@ Games go on and can be lost on time, names and archives stay. Servers may run me
 ${ENVIRONMENT}`,
   run: async (args) => {
     const { values, positionals } = parseArgs({
-      args,
+      args: withIdsApart(args),
       allowPositionals: true,
       options: { tokens: { type: 'boolean', default: false } },
     });

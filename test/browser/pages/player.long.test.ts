@@ -97,8 +97,11 @@ test('the games of a player are found by what one looks for', async () => {
     return results.length > 0 && results.every((text) => text.trim().startsWith(`${who} won`));
   }, personName(3));
   await one.press('[data-rivals] th a');
+  await one.page.waitForFunction(
+    (who) => document.querySelector('h1')?.textContent.trim() !== who,
+    personName(3),
+  );
   await one.see('.rating-graph[data-state="shown"]');
-  expect(await one.text('h1')).not.toBe(personName(3));
   expect(one.faults).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 // The report of a real game of each kind: the same as anywhere, read by pointer, finger, keys and screen reader, and learned from.
 import { describe, expect, test } from '@jest/globals';
 import type { Move } from '../../../../shared/game.ts';
-import { questionsOf } from '../../../../shared/report/learn.ts';
+import { questionsOf, verdictOn } from '../../../../shared/report/learn.ts';
 import { openHouse } from '../../../support/house.ts';
 import { tabTo, withPointer } from '../../../support/new-user.ts';
 import type { Person } from '../../../support/people.ts';
@@ -40,11 +40,13 @@ const standsOut = ({ page }: Person): Promise<(string | null)[]> =>
 const plies = (who: Person, count: number): Promise<unknown> =>
   who.see(`.analysis[data-plies="${String(count)}"]`);
 
-/** Some question, and a move that answers it. */
-const answered = ({ report }: Reported): { at: number; ply: number; move: Move } => {
+/** The first question with a right answer that the report itself tells. */
+const answered = ({ report, looker, positions }: Reported): { at: number; ply: number; move: Move } => {
   for (const [at, { ply, claim }] of questionsOf(report).entries()) {
     const move = (claim?.kind === 'had' ? claim.line[0] : undefined) ?? report.plies[ply]?.better[0];
-    if (move !== undefined) return { at, ply, move };
+    const position = positions[ply];
+    if (move === undefined || position === undefined) continue;
+    if (verdictOn(looker, position, move, claim) === 'right') return { at, ply, move };
   }
   throw new Error('nobody erred');
 };
@@ -90,6 +92,7 @@ describe.each(PLAYED.map((id): [Played] => [id]))('of %s', (id) => {
     const hands = withPointer(who);
     await hands.move(made.looker.rules, position, erred);
     await who.see('[data-verdict="wrong"], [data-verdict="unproven"]');
+    await plies(who, ply);
     await hands.move(made.looker.rules, position, move);
     await who.see('[data-verdict="right"]');
     await plies(who, ply + 1);

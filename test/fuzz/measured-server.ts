@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export interface Measured {
   /** Bytes the process has of the machine. */
   readonly resident: number;
-  /** Bytes that live in the heap and beside it, but for what was compiled. */
+  /** Bytes that live in the heap and beside it. */
   readonly live: number;
 }
 
@@ -25,6 +25,8 @@ export interface MeasuredServer {
 const LAUNCHER = fileURLToPath(new URL('../../server/cli/pionnier.mjs', import.meta.url));
 /** glibc gives each thread an arena and keeps what is free in it: that grows like a leak, and hides one. */
 const ONE_ARENA = { MALLOC_ARENA_MAX: '1' };
+/** Ever rarer ways become worth optimizing, and what was optimized is kept: that grows like a leak, and hides one. */
+const UNOPTIMIZED = ['--no-opt', '--no-maglev'];
 const PRELOAD = new URL('report-memory.mjs', import.meta.url).href;
 /** Idle matches leave after a minute; a room without its host is closed after another. */
 const REST_WITHIN = 300_000;
@@ -34,7 +36,7 @@ const isNews = (line: string): boolean => line.startsWith('{"level":30,');
 
 export const startMeasured = async (dataDir: string): Promise<MeasuredServer> => {
   const child = fork(LAUNCHER, ['serve', '--host', '127.0.0.1', '--port', '0'], {
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', ...UNOPTIMIZED],
     env: {
       ...process.env,
       ...ONE_ARENA,

@@ -1,7 +1,6 @@
 // Loaded before the server, and before each of its threads, by those who measure it: tells its parent what memory it
 // holds after a collection.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getHeapCodeStatistics } from 'node:v8';
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
 
 /** What a collection frees goes back to the machine a little later. */
@@ -20,9 +19,7 @@ if (isMainThread) {
     collect();
     await sleep(RELEASED_WITHIN);
     const { rss, heapUsed, external } = process.memoryUsage();
-    // Ever rarer ways are taken and compiled: that is no leak, and would hide one.
-    const { code_and_metadata_size: compiled } = getHeapCodeStatistics();
-    process.send({ resident: rss, live: heapUsed + external - compiled });
+    process.send({ resident: rss, live: heapUsed + external });
   });
   // It must not keep alive a server that is told to stop.
   process.channel.unref();

@@ -21,7 +21,7 @@ export interface FuzzReport {
   /** How often each answer came: `fine`, or the name of a refusal. */
   readonly answers: ReadonlyMap<string, number>;
   readonly connections: number;
-  /** At rest after the first tenth, and at the end. */
+  /** At rest after the first half, and at the end. */
   readonly early: Measured;
   readonly late: Measured;
 }
@@ -64,7 +64,7 @@ export const runFuzz = async (run: FuzzRun): Promise<FuzzReport> => {
     playing: new Map(),
     connections: 0,
     sent: 0,
-    until: run.messages / 10,
+    until: run.messages / 2,
     next: 0,
   };
   const plan = stream((seed) => fc.sample(plans, { numRuns: CHUNK, seed }), run.seed);

@@ -50,7 +50,7 @@ const axe = async ({ page }: Person) => (await new AxeBuilder({ page }).analyze(
 const fits = ({ page }: Person) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-test.each(SCREENS)('the best lead to each of them, and everything is told (%s)', async (name, options) => {
+test.each(SCREENS)('the best lead to each of them, and everything is told (%s)', async (_name, options) => {
   const one = await site.person(options);
   await one.open('/leaders/gomoku/blitz');
   await one.see('.leaders tbody tr');
@@ -58,7 +58,6 @@ test.each(SCREENS)('the best lead to each of them, and everything is told (%s)',
   expect(ratings.length).toBeGreaterThan(8);
   expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
   expect([await axe(one), await fits(one)]).toEqual([[], true]);
-  if (process.env['SHOTS'] !== undefined) await shoot(one, `leaders-${name}`);
 
   const best = await one.text('.leaders tbody th a');
   await one.press('.leaders tbody th a');
@@ -74,7 +73,6 @@ test.each(SCREENS)('the best lead to each of them, and everything is told (%s)',
   expect(counts.reduce((sum, each) => sum + each, 0)).toBe(60);
   expect(await one.page.locator('[data-rivals] tbody tr').count()).toBeGreaterThan(8);
   expect([await axe(one), await fits(one)]).toEqual([[], true]);
-  if (process.env['SHOTS'] !== undefined) await shoot(one, `player-${name}`);
 
   // Another rating brings its own graph, the results of its game, and a first guess with its mark.
   await one.press('[data-pool="abalone slow"]');
@@ -117,11 +115,3 @@ test('whoever has played nothing has a page too, and nobody has none', async () 
   await one.page.goto('/@nobody');
   await one.see('.nothing-here');
 });
-
-const shoot = async ({ page }: Person, name: string): Promise<void> => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.screenshot({ path: `/tmp/shots/${name}-${colorScheme}.png`, fullPage: true });
-  }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-};

@@ -51,12 +51,6 @@ test('both see their ratings, and afterwards what the game has changed and why',
   expect(await ada.text('.rating-change p')).toContain('50%');
   expect(await ben.text('.rating-row:first-child .rating-by')).toMatch(/^−\d{3}$/);
   expect(await ada.text('.plate[data-own] .plate-rating')).toBe(won);
-  await ada.page.screenshot({ path: '/tmp/shots/rated-ada.png' });
-  await ben.page.screenshot({ path: '/tmp/shots/rated-ben.png' });
-  await ben.page.setViewportSize({ width: 390, height: 664 });
-  await ben.page.emulateMedia({ colorScheme: 'dark' });
-  await ben.page.waitForTimeout(500);
-  await ben.page.screenshot({ path: '/tmp/shots/rated-phone.png' });
   // Whoever comes later is told the same.
   await ada.page.reload();
   await ada.see('.rating-change');

@@ -2,7 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { childrenAt } from '../../../shared/record/tree.ts';
 import { puzzlesWords } from '../../i18n/puzzles-words.ts';
-import { icon, type IconName } from '../../parts/icons.ts';
+import { icon } from '../../parts/icons.ts';
+import { stepButtons } from '../../parts/step-buttons.ts';
 import { addressOf } from '../../state/analysis/address.ts';
 import type { Phase, Trial } from '../../state/puzzles/trial.ts';
 import { standText, taskText, whyText } from './told.ts';
@@ -69,24 +70,8 @@ const level = (difficulty: number): TemplateResult => {
 /** Back and forth through what was played, and how it would have gone on. */
 const steps = ({ study }: Trial): TemplateResult => {
   const t = puzzlesWords();
-  const atStart = study.path.length === 0;
-  const atEnd = childrenAt(study.tree, study.path).length === 0;
-  const step = (name: IconName, label: string, off: boolean, press: () => void): TemplateResult =>
-    html`<button
-      class="button-plain"
-      aria-label=${label}
-      title=${label}
-      data-go=${name}
-      ?disabled=${off}
-      @click=${press}
-    >
-      ${icon(name)}
-    </button>`;
   return html`<div class="puzzle-steps" role="toolbar" aria-label=${t.steps}>
-    ${step('first', t.board.toStart, atStart, () => study.toStart())}
-    ${step('previous', t.board.back, atStart, () => study.back())}
-    ${step('next', t.board.forth, atEnd, () => forth(study))}
-    ${step('last', t.board.toEnd, atEnd, () => study.toEnd())}
+    ${stepButtons(study, t.board, () => forth(study))}
   </div>`;
 };
 

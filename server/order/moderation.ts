@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyRefusal, ChatHidden, Identity } from '../../shared/protocol.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
+import { createLookout } from '../bus/lookout.ts';
 import type { Matches } from '../match/matches.ts';
 import type { Session, Sessions } from '../people/sessions.ts';
 import type { ModerationRow } from '../store/order.ts';
@@ -37,17 +38,12 @@ export interface Moderation {
   close(): Promise<void>;
 }
 
-/** Twice within the second in which everybody has to be gone. */
-const LOOK_EVERY = 500;
 /** Deeds that were seen to, remembered for longer than the store tells of them. */
 const REMEMBERED = 5_000;
 
 export const createModeration = (needs: ModerationNeeds): Moderation => {
   const { store, sessions, bans, matches, renamed, hidden, now, report } = needs;
   const seen = new Set<string>();
-  let timer: NodeJS.Timeout | null = null;
-  let looking: Promise<void> = Promise.resolve();
-  let closed = false;
 
   const cutOff = async (): Promise<void> => {
     await bans.look();
@@ -116,16 +112,7 @@ export const createModeration = (needs: ModerationNeeds): Moderation => {
       }
     }
   };
-  const lookAgain = (): void => {
-    timer = setTimeout(() => {
-      looking = look()
-        .catch(report)
-        .then(() => {
-          timer = null;
-          if (sessions.size > 0 && !closed) lookAgain();
-        });
-    }, LOOK_EVERY).unref();
-  };
+  const lookout = createLookout({ look, isNeeded: () => sessions.size > 0, report });
 
   return {
     act: async (deed) => {
@@ -135,12 +122,8 @@ export const createModeration = (needs: ModerationNeeds): Moderation => {
       return ok(null);
     },
     arrived: () => {
-      if (timer === null && !closed) lookAgain();
+      lookout.begin();
     },
-    close: async () => {
-      closed = true;
-      clearTimeout(timer ?? undefined);
-      await looking;
-    },
+    close: () => lookout.close(),
   };
 };

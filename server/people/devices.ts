@@ -1,4 +1,5 @@
 // Which connections came by which token: a device that was given away is cut off wherever its token is revoked.
+import { createLookout } from '../bus/lookout.ts';
 import type { Store } from '../store/store.ts';
 import type { Session } from './sessions.ts';
 
@@ -22,37 +23,23 @@ export interface DevicesNeeds {
   readonly report: (error: unknown) => void;
 }
 
-/** Within a second everybody is gone, whichever server or command has revoked the token. */
-const LOOK_EVERY = 500;
 const ENCODING = 'base64';
 
 export const createDevices = ({ store, report }: DevicesNeeds): Devices => {
   /** Thousands are here at once and hardly any is ever revoked: a list costs least, and is gone through when one is. */
   const tokens = new Map<Session, string>();
-  let timer: NodeJS.Timeout | null = null;
-  let looking: Promise<void> = Promise.resolve();
-  let closed = false;
 
   const look = async (): Promise<void> => {
     const revoked = new Set((await store.revokedLately()).map(keyOf));
     if (revoked.size === 0) return;
     for (const [session, token] of tokens) if (revoked.has(token)) session.line.drop();
   };
-  const lookAgain = (): void => {
-    timer = setTimeout(() => {
-      looking = look()
-        .catch(report)
-        .then(() => {
-          timer = null;
-          if (tokens.size > 0 && !closed) lookAgain();
-        });
-    }, LOOK_EVERY).unref();
-  };
+  const lookout = createLookout({ look, isNeeded: () => tokens.size > 0, report });
 
   return {
     arrived: (session, tokenHash) => {
       tokens.set(session, keyOf(tokenHash));
-      if (timer === null && !closed) lookAgain();
+      lookout.begin();
     },
     left: (session) => {
       tokens.delete(session);
@@ -75,11 +62,7 @@ export const createDevices = ({ store, report }: DevicesNeeds): Devices => {
       return forgotten;
     },
     look,
-    close: async () => {
-      closed = true;
-      clearTimeout(timer ?? undefined);
-      await looking;
-    },
+    close: () => lookout.close(),
   };
 };
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { AcceptedTo, AnyRefusal, Figures, Identity, RequestTo } from '../../shared/protocol.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
 import { guestName } from '../people/guest-names.ts';
-import { nameWished, whoKeeps } from '../people/kept-names.ts';
+import { nameWished, whoKeeps } from '../people/accounts/kept-names.ts';
 import type { Letters } from '../people/letters.ts';
 import type { Store } from '../store/store.ts';
 import { figuresOf, type FiguresNeeds } from './figures.ts';

@@ -1,6 +1,6 @@
 // Finds whoever an address names: by id, or with an @ by the name that somebody keeps.
 import type { IdentityRecord, Store } from '../store/store.ts';
-import { whoKeeps } from './kept-names.ts';
+import { whoKeeps } from './accounts/kept-names.ts';
 
 export type FindPlayer = (who: string) => Promise<IdentityRecord | null>;
 

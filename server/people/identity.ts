@@ -6,10 +6,10 @@ import { TOKEN_SCOPES, type TokenScope } from '../../shared/protocol/scopes.ts';
 import { PROTOCOL_VERSION } from '../../shared/protocol/version.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
 import type { Bus } from '../bus/bus.ts';
-import { createDeviceCodes } from './device-codes.ts';
+import { createDeviceCodes } from './accounts/device-codes.ts';
 import { guestName } from './guest-names.ts';
-import { nameToKeep, nameWished } from './kept-names.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { nameToKeep, nameWished } from './accounts/kept-names.ts';
+import { hashToken, newToken } from './accounts/tokens.ts';
 import type { IdentityRecord, Store } from '../store/store.ts';
 
 type IdentityStore = Pick<

@@ -5,7 +5,7 @@ import { addressKey } from '../../door/origin.ts';
 import { banned } from '../../order/bans.ts';
 import type { Deed as Wished } from '../../order/moderation.ts';
 import { guestName } from '../../people/guest-names.ts';
-import { nameWished, whoKeeps } from '../../people/kept-names.ts';
+import { nameWished, whoKeeps } from '../../people/accounts/kept-names.ts';
 import { openBeside } from '../../store/copy/places.ts';
 import { queries, type Queries } from '../../store/sql.ts';
 import { Failure, UsageError, type Subcommand } from '../subcommand.ts';

@@ -1,7 +1,7 @@
 // `pionnier revoke`: devices and bots whose tokens are in the wrong hands are signed out, while the server goes on.
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { hashToken } from '../../people/tokens.ts';
+import { hashToken } from '../../people/accounts/tokens.ts';
 import { openBeside } from '../../store/copy/places.ts';
 import { queries } from '../../store/sql.ts';
 import type { Revoked } from '../../store/store.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Bus } from '../../../server/bus/bus.ts';
 import { loneBus } from '../../../server/bus/lone.ts';
-import { CODE_LIFE, CONFIRM_WITHIN } from '../../../server/people/device-codes.ts';
+import { CODE_LIFE, CONFIRM_WITHIN } from '../../../server/people/accounts/device-codes.ts';
 import { createIdentities, deviceName, type Arrival } from '../../../server/people/identity.ts';
 import { MAX_NAME } from '../../../shared/protocol/sizes.ts';
 import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';

@@ -1,6 +1,6 @@
 // A token that was made for a program is good for what its maker said, by whatever it is shown, until it is taken back.
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { MOST_TOKENS } from '../../../../server/people/access-tokens.ts';
+import { MOST_TOKENS } from '../../../../server/people/accounts/access-tokens.ts';
 import { REQUESTS, type RequestName, type TokenScope } from '../../../../shared/protocol.ts';
 import type { RequestRecord } from '../../../../shared/protocol/message.ts';
 import { GIVEN_SCOPES, TOKEN_SCOPES } from '../../../../shared/protocol/scopes.ts';

@@ -1,12 +1,12 @@
 // Names that are kept by a passkey: nobody else has one that looks like it.
-import type { AnyRefusal } from '../../shared/protocol.ts';
-import { MAX_NAME } from '../../shared/protocol/sizes.ts';
-import { no, ok, type Result } from '../../shared/result.ts';
-import type { NameClaim } from '../store/accounts.ts';
-import type { IdentityRecord, Store } from '../store/store.ts';
-import { cleanName, isBlank } from './clean-text.ts';
-import { isGuestName } from './guest-names.ts';
-import { reservedName, seen } from './reserved-names.ts';
+import type { AnyRefusal } from '../../../shared/protocol.ts';
+import { MAX_NAME } from '../../../shared/protocol/sizes.ts';
+import { no, ok, type Result } from '../../../shared/result.ts';
+import type { NameClaim } from '../../store/accounts.ts';
+import type { IdentityRecord, Store } from '../../store/store.ts';
+import { cleanName, isBlank } from '../clean-text.ts';
+import { isGuestName } from '../guest-names.ts';
+import { reservedName, seen } from '../reserved-names.ts';
 
 /** What is left of a name for the eye: no gaps, no dots, and letters that look alike are one. */
 const lookOf = (name: string): string => {

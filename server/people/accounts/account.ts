@@ -1,11 +1,11 @@
 // What somebody's own page shows and does: passkeys, devices, what is kept of them, and the end of all that.
 import { createHash } from 'node:crypto';
-import type { Account, AnyRefusal, KeptOf } from '../../shared/protocol.ts';
-import { no, ok, type Result } from '../../shared/result.ts';
-import type { LinePlace } from '../store/accounts.ts';
-import type { Store } from '../store/store.ts';
+import type { Account, AnyRefusal, KeptOf } from '../../../shared/protocol.ts';
+import { no, ok, type Result } from '../../../shared/result.ts';
+import type { LinePlace } from '../../store/accounts.ts';
+import type { Store } from '../../store/store.ts';
 import type { Devices } from './devices.ts';
-import type { Session } from './sessions.ts';
+import type { Session } from '../sessions.ts';
 
 type AccountsStore = Pick<
   Store,

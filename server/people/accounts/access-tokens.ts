@@ -1,11 +1,11 @@
 // Tokens that people make for programs, each good for what its maker says.
 import { nanoid } from 'nanoid';
-import type { AnyRefusal } from '../../shared/protocol.ts';
-import { GIVEN_SCOPES, type GivenScope } from '../../shared/protocol/scopes.ts';
-import { MAX_NAME } from '../../shared/protocol/sizes.ts';
-import { no, ok, type Result } from '../../shared/result.ts';
-import type { AccessToken, AccessTokenStore } from '../store/access-tokens.ts';
-import { cleanName } from './clean-text.ts';
+import type { AnyRefusal } from '../../../shared/protocol.ts';
+import { GIVEN_SCOPES, type GivenScope } from '../../../shared/protocol/scopes.ts';
+import { MAX_NAME } from '../../../shared/protocol/sizes.ts';
+import { no, ok, type Result } from '../../../shared/result.ts';
+import type { AccessToken, AccessTokenStore } from '../../store/access-tokens.ts';
+import { cleanName } from '../clean-text.ts';
 import type { Devices } from './devices.ts';
 import { hashToken, newToken } from './tokens.ts';
 

@@ -2,8 +2,8 @@
 // each at any node. A code is known to the node that made it, and from then on to the one where it was entered.
 import { createHash, randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Bus, Subject } from '../bus/bus.ts';
-import { createQuestion } from '../bus/question.ts';
+import type { Bus, Subject } from '../../bus/bus.ts';
+import { createQuestion } from '../../bus/question.ts';
 
 export const CODE_LIFE = 60_000;
 /** How long the new device waits for the word of the old one. */

@@ -1,11 +1,11 @@
 // Passkeys: made at one device, shown at any other. What an authenticator signs is a challenge that is good once, for a
 // few minutes, for whoever asked for it, and on the page that it was asked from.
 import { randomBytes } from 'node:crypto';
-import type { AnyRefusal, Identity, PasskeyMade, PasskeyShown } from '../../shared/protocol.ts';
-import { MAX_PASSKEYS } from '../../shared/protocol/sizes.ts';
-import { no, ok, type Result } from '../../shared/result.ts';
-import type { Ceremony, NameClaim, Passkey } from '../store/accounts.ts';
-import type { IdentityRecord, Store } from '../store/store.ts';
+import type { AnyRefusal, Identity, PasskeyMade, PasskeyShown } from '../../../shared/protocol.ts';
+import { MAX_PASSKEYS } from '../../../shared/protocol/sizes.ts';
+import { no, ok, type Result } from '../../../shared/result.ts';
+import type { Ceremony, NameClaim, Passkey } from '../../store/accounts.ts';
+import type { IdentityRecord, Store } from '../../store/store.ts';
 import { nameToKeep } from './kept-names.ts';
 
 type PasskeyStore = Pick<

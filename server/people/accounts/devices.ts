@@ -1,7 +1,7 @@
 // Which connections came by which token: a device that was given away is cut off wherever its token is revoked.
-import { createLookout } from '../bus/lookout.ts';
-import type { Store } from '../store/store.ts';
-import type { Session } from './sessions.ts';
+import { createLookout } from '../../bus/lookout.ts';
+import type { Store } from '../../store/store.ts';
+import type { Session } from '../sessions.ts';
 
 export interface Devices {
   arrived(session: Session, tokenHash: Uint8Array): void;

@@ -69,10 +69,12 @@ const begin = (first: string): string => (first === '' ? 'answering' : `with ${f
 export const analysis = {
   title: 'Analysis',
   of: (game: string) => `Analysis: ${game}`,
-  toStart: 'To the beginning',
-  back: 'One move back',
-  forth: 'One move on',
-  toEnd: 'To the end of the line',
+  steps: {
+    toStart: 'To the beginning',
+    back: 'One move back',
+    forth: 'One move on',
+    toEnd: 'To the end of the line',
+  },
   turnBoard: 'Turn the board',
   panels: 'Panels',
   engine: {

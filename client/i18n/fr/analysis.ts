@@ -8,10 +8,12 @@ const begin = (first: string): string => (first === '' ? 'en répondant' : `${fi
 export const analysis: typeof english = {
   title: 'Analyse',
   of: (game) => `Analyse : ${game}`,
-  toStart: 'Au début',
-  back: 'Un coup en arrière',
-  forth: 'Un coup en avant',
-  toEnd: 'À la fin de la ligne',
+  steps: {
+    toStart: 'Au début',
+    back: 'Un coup en arrière',
+    forth: 'Un coup en avant',
+    toEnd: 'À la fin de la ligne',
+  },
   turnBoard: 'Tourner le plateau',
   panels: 'Volets',
   engine: {

@@ -15,7 +15,7 @@ interface BarNeeds {
 export const analysisBar = ({ study, hint, turn }: BarNeeds): TemplateResult => {
   const t = analysisWords();
   return html`<div class="analysis-bar" role="toolbar" aria-label=${t.title}>
-    ${stepButtons(study, t, () => study.forth())}
+    ${stepButtons(study, t.steps, () => study.forth())}
     <span class="analysis-bar-gap"></span>
     ${turn === null ? nothing : stepButton('turn', t.turnBoard, false, turn)}
     ${

@@ -7,7 +7,7 @@ const OPTIONS = { match: { type: 'string' }, why: { type: 'string' }, tokens: { 
 const read = (...args: string[]) =>
   parseArgs({ args: withIdsApart(args, ['--match', '--why']), allowPositionals: true, options: OPTIONS });
 
-test.each(['-WX9vJ_4AEb2bQTT', '--sgCmMM-6JEWIj-', '-a-b-c-d-e-f-g-h'])('%s is who is meant', (id) => {
+test.each(['-WX9vJ_4AEb2bQTT', '--sgCmMM-6JEWIj-', '-a-b-c-d-e-f-g-h', '-HV2kq0pWX9vJ_4AEb2bQT'])('%s is who is meant', (id) => {
   expect(read(id).positionals).toEqual([id]);
   const deed = read('hide', id, '--match', id, '--why', 'rude');
   expect(deed.positionals).toEqual(['hide', id]);

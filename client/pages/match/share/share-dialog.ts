@@ -9,14 +9,16 @@ import { boardPicture } from '../../../../shared/picture/picture.ts';
 import { colourOf, shownAlong, type Shown } from '../../../../shared/picture/shown.ts';
 import { momentPath } from '../../../../shared/route.ts';
 import { gameText } from '../../../i18n/language.ts';
+import { matchWords } from '../../../i18n/match-words.ts';
 import { openSharingWords, sharingWords } from '../../../i18n/sharing-words.ts';
+import { copyText } from '../../../parts/copy-text.ts';
 import { openDialog } from '../../../parts/dialog.ts';
 import { segments } from '../../../parts/form-controls.ts';
 import { icon } from '../../../parts/icons.ts';
 import { toast } from '../../../parts/toasts.ts';
 import { redraw } from '../../../redraw.ts';
 import { nameAt } from '../../../state/match/seat-view.ts';
-import { copyText, linkField } from '../notices/link-field.ts';
+import { linkField } from '../notices/link-field.ts';
 
 export interface Shared {
   readonly match: Match;
@@ -147,7 +149,7 @@ const codeField = (label: string, code: string, name: string): TemplateResult =>
       title=${t.copy(label)}
       @click=${(event: Event) => {
         const field = (event.currentTarget as Element).parentElement?.querySelector('input');
-        void copyText(code, field ?? null);
+        void copyText(code, field ?? null, matchWords().share.copied);
       }}
     >
       ${icon('link')}

@@ -13,12 +13,14 @@ import type { Desk } from './desk.ts';
 import { dataPanel } from './data-panel.ts';
 import { devicesPanel } from './devices-panel.ts';
 import { enterPanel, namePanel, passkeysPanel } from './passkey-panels.ts';
+import { createProgramsPanel } from './programs-panel.ts';
 
 export const accountPage = async (app: App): Promise<Page> => {
   await openAccountWords();
   let account: Account | null = null;
   let busy = false;
   const obstacle = passkeyObstacle();
+  const programs = createProgramsPanel(app.net);
 
   const read = async (): Promise<void> => {
     const answer = await app.net.ask('account');
@@ -35,7 +37,10 @@ export const accountPage = async (app: App): Promise<Page> => {
       redraw();
     });
   };
-  const stop = app.net.onWelcome(() => void read());
+  const stop = app.net.onWelcome(() => {
+    void read();
+    programs.read();
+  });
   void read();
 
   const panels = (known: Account): TemplateResult => {
@@ -43,6 +48,7 @@ export const accountPage = async (app: App): Promise<Page> => {
     return html`<div class="panels">
       ${namePanel(desk, obstacle)} ${known.passkeys.length === 0 ? nothing : passkeysPanel(desk, obstacle)}
       ${obstacle === null ? enterPanel(desk) : nothing} ${devicesPanel(desk)} ${dataPanel(desk)}
+      ${programs.view()}
     </div>`;
   };
 

@@ -5,7 +5,7 @@ import { newKey } from '../../shared/match/command-key.ts';
 import type { Declined } from '../../shared/match/match.ts';
 import type { OwnMatch, PlayerCommand } from '../../shared/protocol.ts';
 import { gameText } from '../i18n/language.ts';
-import { openPeopleWords, peopleWords } from '../i18n/people-words.ts';
+import { openPeopleWords, peopleWords } from '../i18n/words/people.ts';
 import type { App } from '../page.ts';
 import { tellRefusal } from '../parts/tell-refusal.ts';
 import { matchPath } from '../router.ts';

@@ -6,7 +6,7 @@ import type { GameId } from '../../shared/games/index.ts';
 import type { App } from '../page.ts';
 import { redraw } from '../redraw.ts';
 import { words } from '../i18n/language.ts';
-import { meetingWords, openMeetingWords as openWords } from '../i18n/meeting-words.ts';
+import { meetingWords, openMeetingWords as openWords } from '../i18n/words/meeting.ts';
 import { icon } from '../parts/icons.ts';
 import { tellRefusal } from '../parts/tell-refusal.ts';
 import { matchPath } from '../router.ts';

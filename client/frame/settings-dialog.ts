@@ -7,7 +7,7 @@ import { redraw } from '../redraw.ts';
 import { isLanguage, LANGUAGES } from '../../shared/languages.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { canNotify, askToNotify } from '../alerts/notify.ts';
-import { openSettingsWords, settingsWords } from '../i18n/settings-words.ts';
+import { openSettingsWords, settingsWords } from '../i18n/words/settings.ts';
 import { set, settings, SHADES, type Settings } from '../state/settings.ts';
 import { chooseLanguage } from '../state/language-choice.ts';
 import { MAX_NAME } from '../../shared/protocol/sizes.ts';

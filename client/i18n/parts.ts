@@ -1,17 +1,17 @@
 // What a language is: a folder with every part of what the pages say, typed as English says it.
-import type { account } from './en/account.ts';
+import type { account } from './en/people/account.ts';
 import type { afterwards } from './en/afterwards.ts';
 import type { analysis } from './en/analysis.ts';
 import type { archive } from './en/archive.ts';
-import type { device } from './en/device.ts';
+import type { device } from './en/people/device.ts';
 import type { match } from './en/match.ts';
 import type { meeting } from './en/meeting.ts';
-import type { moderation } from './en/moderation.ts';
+import type { moderation } from './en/people/moderation.ts';
 import type { newGame } from './en/new-game.ts';
 import type { Texts } from './en/pages.ts';
-import type { players } from './en/players.ts';
+import type { players } from './en/people/players.ts';
 import type { puzzles } from './en/puzzles.ts';
-import type { people } from './en/people.ts';
+import type { people } from './en/people/people.ts';
 import type { refusals } from './en/refusals.ts';
 import type { replay } from './en/replay.ts';
 import type { report } from './en/report.ts';

@@ -5,7 +5,7 @@ import type { Look } from '../board/theme.ts';
 import { isSameShown } from '../board/changes.ts';
 import { proportion } from '../board/layout.ts';
 import { viewOf } from '../games/index.ts';
-import { matchWords } from '../i18n/match-words.ts';
+import { matchWords } from '../i18n/words/match.ts';
 import type { Colour, Effect, Geometry } from '../../shared/game.ts';
 import type { GameId } from '../../shared/games/index.ts';
 import { colourName } from '../state/naming/colour-name.ts';

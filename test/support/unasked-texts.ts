@@ -52,7 +52,7 @@ export const unaskedTexts = (
     ts.forEachChild(node, visit);
   };
   const inClient = program.getSourceFiles().filter((file) => isIn(client, file));
-  for (const file of inClient) if (!/\/i18n\/\w+\//.test(file.fileName)) visit(file);
+  for (const file of inClient) if (!/\/i18n\/\w\w\//.test(file.fileName)) visit(file);
 
   const unasked = (type: ts.Type, way: string): string[] =>
     type.getProperties().flatMap((symbol) => {

@@ -5,7 +5,7 @@ import '../../parts/panels.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Account } from '../../../shared/protocol.ts';
 import type { App, Page } from '../../page.ts';
-import { accountWords, openAccountWords } from '../../i18n/account-words.ts';
+import { accountWords, openAccountWords } from '../../i18n/words/account.ts';
 import { tellRefusal } from '../../parts/tell-refusal.ts';
 import { redraw } from '../../redraw.ts';
 import { passkeyObstacle } from '../../state/passkey-obstacle.ts';

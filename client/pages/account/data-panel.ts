@@ -1,6 +1,6 @@
 // The panel with what is kept of somebody: to be taken along, or deleted.
 import { html, type TemplateResult } from 'lit-html';
-import { accountWords } from '../../i18n/account-words.ts';
+import { accountWords } from '../../i18n/words/account.ts';
 import { confirm } from '../../parts/dialog.ts';
 import { tellRefusal } from '../../parts/tell-refusal.ts';
 import { toast } from '../../parts/toasts.ts';

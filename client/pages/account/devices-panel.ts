@@ -1,6 +1,6 @@
 // The panel with one's devices, each of which can be signed out.
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { accountWords } from '../../i18n/account-words.ts';
+import { accountWords } from '../../i18n/words/account.ts';
 import { dateText } from '../../i18n/date.ts';
 import { tellRefusal } from '../../parts/tell-refusal.ts';
 import { toast } from '../../parts/toasts.ts';

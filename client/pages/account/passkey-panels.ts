@@ -1,7 +1,7 @@
 // The panels about passkeys: keeping a name, the list of those there are, and signing in with one.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { MAX_NAME, MAX_PASSKEYS } from '../../../shared/protocol/sizes.ts';
-import { accountWords } from '../../i18n/account-words.ts';
+import { accountWords } from '../../i18n/words/account.ts';
 import { dateText } from '../../i18n/date.ts';
 import { confirm } from '../../parts/dialog.ts';
 import { tellRefusal } from '../../parts/tell-refusal.ts';

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { AcceptedTo } from '../../../shared/protocol.ts';
 import { GIVEN_SCOPES, type GivenScope } from '../../../shared/protocol/scopes.ts';
 import { MAX_NAME } from '../../../shared/protocol/sizes.ts';
-import { accountWords } from '../../i18n/account-words.ts';
+import { accountWords } from '../../i18n/words/account.ts';
 import { dateText } from '../../i18n/date.ts';
 import type { Net } from '../../net.ts';
 import { copyText } from '../../parts/copy-text.ts';

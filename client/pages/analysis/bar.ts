@@ -1,6 +1,6 @@
 // Back and forth in the moves, a hint, and the board turned round.
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { analysisWords } from '../../i18n/analysis-words.ts';
+import { analysisWords } from '../../i18n/words/analysis.ts';
 import { icon } from '../../parts/icons.ts';
 import { stepButton, stepButtons } from '../../parts/step-buttons.ts';
 import type { Study } from '../../state/analysis/study.ts';

@@ -1,6 +1,6 @@
 // What stands in the place of the engine while its owner plays against people.
 import { html, type TemplateResult } from 'lit-html';
-import { analysisWords } from '../../i18n/analysis-words.ts';
+import { analysisWords } from '../../i18n/words/analysis.ts';
 import { icon } from '../../parts/icons.ts';
 import type { App } from '../../page.ts';
 import { matchPath } from '../../router.ts';

@@ -3,7 +3,7 @@ import { geometryCells } from '../../state/analysis/hint-cells.ts';
 import type { Over } from '../../board/board.ts';
 import { regionOver } from '../../board/draw/candidates.ts';
 import { announce } from '../../alerts/announce.ts';
-import { analysisWords } from '../../i18n/analysis-words.ts';
+import { analysisWords } from '../../i18n/words/analysis.ts';
 import type { Study } from '../../state/analysis/study.ts';
 import type { EngineSession } from './engine-session.ts';
 

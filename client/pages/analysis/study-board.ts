@@ -3,7 +3,7 @@ import './study-board.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Cell } from '../../../shared/game.ts';
 import type { Over, Target } from '../../board/board.ts';
-import { matchWords } from '../../i18n/match-words.ts';
+import { matchWords } from '../../i18n/words/match.ts';
 import type { Moment } from '../../parts/board-host.ts';
 import { mountedBoard } from '../../parts/mounted-board.ts';
 import { viewOf } from '../../games/index.ts';

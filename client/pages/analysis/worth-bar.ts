@@ -1,7 +1,7 @@
 // Who stands better, as a bar in the colours of the stones and in words.
 import './worth.css';
 import { html, type TemplateResult } from 'lit-html';
-import { analysisWords } from '../../i18n/analysis-words.ts';
+import { analysisWords } from '../../i18n/words/analysis.ts';
 import { colourText, worthOf, worthText, type Worth } from '../../state/analysis/worth.ts';
 import { winningColour, type Study } from '../../state/analysis/study.ts';
 import { colourName } from '../../state/naming/colour-name.ts';

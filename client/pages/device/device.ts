@@ -7,7 +7,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { App, Page } from '../../page.ts';
 import { announce } from '../../alerts/announce.ts';
 import { redraw } from '../../redraw.ts';
-import { deviceWords, openDeviceWords } from '../../i18n/device-words.ts';
+import { deviceWords, openDeviceWords } from '../../i18n/words/device.ts';
 import { words } from '../../i18n/language.ts';
 import { qrCode } from '../../parts/qr.ts';
 import { tellRefusal } from '../../parts/tell-refusal.ts';

@@ -6,7 +6,7 @@ import { GAME_IDS, type GameId } from '../../../shared/games/index.ts';
 import type { Leaders } from '../../../shared/protocol.ts';
 import { PACES, type Pace } from '../../../shared/rating/pace.ts';
 import { gameText, words } from '../../i18n/language.ts';
-import { openPlayersWords, playersWords } from '../../i18n/players-words.ts';
+import { openPlayersWords, playersWords } from '../../i18n/words/players.ts';
 import type { Page } from '../../page.ts';
 import { redraw } from '../../redraw.ts';
 import { leadersPath, playerPath } from '../../router.ts';

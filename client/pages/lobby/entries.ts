@@ -5,7 +5,7 @@ import type { LobbyEntry } from '../../../shared/protocol.ts';
 import { chairAt, type Player } from '../../../shared/match/match.ts';
 import type { App } from '../../page.ts';
 import { gameText } from '../../i18n/language.ts';
-import { meetingWords } from '../../i18n/meeting-words.ts';
+import { meetingWords } from '../../i18n/words/meeting.ts';
 import { matchPath } from '../../router.ts';
 import { paceLabel } from '../../state/pace.ts';
 import { newKey } from '../../../shared/match/command-key.ts';

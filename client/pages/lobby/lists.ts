@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import type { LobbyEntry } from '../../../shared/protocol.ts';
 import type { App } from '../../page.ts';
-import { meetingWords, openMeetingWords as openWords } from '../../i18n/meeting-words.ts';
+import { meetingWords, openMeetingWords as openWords } from '../../i18n/words/meeting.ts';
 import { icon } from '../../parts/icons.ts';
 import type { LobbyMirror } from '../../state/lobby/lobby-mirror.ts';
 import { liveGameCard, openSeatRow } from './entries.ts';

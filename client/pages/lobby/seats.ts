@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Seat } from '../../../shared/protocol.ts';
 import type { App } from '../../page.ts';
 import { gameText } from '../../i18n/language.ts';
-import { meetingWords } from '../../i18n/meeting-words.ts';
+import { meetingWords } from '../../i18n/words/meeting.ts';
 import { icon } from '../../parts/icons.ts';
 import { stillPicture } from '../../parts/still-board.ts';
 import { paceLabel, paceSaid } from '../../state/pace.ts';

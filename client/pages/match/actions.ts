@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { seatOf, type Chair, type Match, type OfferKind } from '../../../shared/match/match.ts';
 import { hasMoved, type Story } from '../../state/match/story.ts';
 import type { MatchMirror } from '../../state/match/match-mirror.ts';
-import { matchWords } from '../../i18n/match-words.ts';
+import { matchWords } from '../../i18n/words/match.ts';
 import { settings } from '../../state/settings.ts';
 import { confirm } from '../../parts/dialog.ts';
 import { icon, type IconName } from '../../parts/icons.ts';

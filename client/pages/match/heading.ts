@@ -3,7 +3,7 @@ import './heading.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Match } from '../../../shared/match/match.ts';
 import { gameText } from '../../i18n/language.ts';
-import { matchWords } from '../../i18n/match-words.ts';
+import { matchWords } from '../../i18n/words/match.ts';
 import { paceLabel, paceSaid } from '../../state/pace.ts';
 import type { MatchMirror } from '../../state/match/match-mirror.ts';
 import { setupText } from '../../state/setup-text.ts';

@@ -8,7 +8,7 @@ import type { Moment } from '../../../shared/route.ts';
 import type { App, Page } from '../../page.ts';
 import { redraw } from '../../redraw.ts';
 import { gameText } from '../../i18n/language.ts';
-import { matchWords, openMatchWords } from '../../i18n/match-words.ts';
+import { matchWords, openMatchWords } from '../../i18n/words/match.ts';
 import { openReplay } from './replay/open-replay.ts';
 import { openAfterwards } from './notices/open-afterwards.ts';
 import { openBoardKeys } from './board/board-keys.ts';

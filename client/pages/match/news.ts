@@ -3,7 +3,7 @@ import { announce } from '../../alerts/announce.ts';
 import { notify } from '../../alerts/notify.ts';
 import { play } from '../../alerts/sound.ts';
 import { gameText } from '../../i18n/language.ts';
-import { matchWords } from '../../i18n/match-words.ts';
+import { matchWords } from '../../i18n/words/match.ts';
 import { toast } from '../../parts/toasts.ts';
 import { matchPath } from '../../router.ts';
 import type { MatchMirror, RowNews } from '../../state/match/match-mirror.ts';

@@ -6,7 +6,7 @@ import './moderation.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { AcceptedTo, Figures, WishedDeed } from '../../../shared/protocol.ts';
 import type { App, Page } from '../../page.ts';
-import { moderationWords, openModerationWords } from '../../i18n/moderation-words.ts';
+import { moderationWords, openModerationWords } from '../../i18n/words/moderation.ts';
 import { timeText } from '../../i18n/date.ts';
 import { words } from '../../i18n/language.ts';
 import { tellRefusal } from '../../parts/tell-refusal.ts';

@@ -4,7 +4,7 @@ import type { Figures } from '../../../shared/protocol.ts';
 import { MAX_NAME } from '../../../shared/protocol/sizes.ts';
 import { timeText } from '../../i18n/date.ts';
 import { numberText } from '../../i18n/language.ts';
-import { moderationWords } from '../../i18n/moderation-words.ts';
+import { moderationWords } from '../../i18n/words/moderation.ts';
 import type { Undertaking } from './moderation.ts';
 
 interface PersonNeeds {

@@ -4,7 +4,7 @@ import '../../parts/panels.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { AcceptedTo, Identity } from '../../../shared/protocol.ts';
 import type { App, Page } from '../../page.ts';
-import { openPeopleWords, peopleWords } from '../../i18n/people-words.ts';
+import { openPeopleWords, peopleWords } from '../../i18n/words/people.ts';
 import { tellRefusal } from '../../parts/tell-refusal.ts';
 import { redraw } from '../../redraw.ts';
 

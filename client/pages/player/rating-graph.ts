@@ -2,7 +2,7 @@
 import './rating-graph.css';
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { currentLanguage } from '../../i18n/language.ts';
-import { playersWords } from '../../i18n/players-words.ts';
+import { playersWords } from '../../i18n/words/players.ts';
 import { graphOf, HEIGHT, WIDTH } from '../../state/players/graph.ts';
 import type { Points } from '../../state/players/profile.ts';
 

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { isGameId } from '../../../shared/games/index.ts';
 import type { Profile } from '../../../shared/protocol.ts';
 import { gameText } from '../../i18n/language.ts';
-import { playersWords } from '../../i18n/players-words.ts';
+import { playersWords } from '../../i18n/words/players.ts';
 import { select } from '../../parts/form-controls.ts';
 import { byOpening, bySeat, gamesOf } from '../../state/players/results.ts';
 import { tallyCells, tallyHeads } from './tally.ts';

@@ -1,7 +1,7 @@
 // Whom a player has met most often, and how that went.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Profile } from '../../../shared/protocol.ts';
-import { playersWords } from '../../i18n/players-words.ts';
+import { playersWords } from '../../i18n/words/players.ts';
 import { playerPath } from '../../router.ts';
 import { tallyCells, tallyHeads } from './tally.ts';
 

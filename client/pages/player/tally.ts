@@ -1,7 +1,7 @@
 // Won, drawn and lost as cells of a table, with the share of the points.
 import { html, type TemplateResult } from 'lit-html';
 import { currentLanguage } from '../../i18n/language.ts';
-import { playersWords } from '../../i18n/players-words.ts';
+import { playersWords } from '../../i18n/words/players.ts';
 import { scoreIn, type Tally } from '../../state/players/results.ts';
 
 export const tallyHeads = (): TemplateResult => {

@@ -4,7 +4,7 @@ import { isGameId, type GameId } from '../../../shared/games/index.ts';
 import type { Puzzle } from '../../../shared/puzzles/puzzle.ts';
 import { THEMES } from '../../../shared/tactics.ts';
 import { gameText } from '../../i18n/language.ts';
-import { puzzlesWords } from '../../i18n/puzzles-words.ts';
+import { puzzlesWords } from '../../i18n/words/puzzles.ts';
 import { select } from '../../parts/form-controls.ts';
 import { PUZZLE_GAMES } from '../../state/puzzles/collection.ts';
 import { themesIn, type Wish } from '../../state/puzzles/choice.ts';

@@ -1,7 +1,7 @@
 // What stands beside the board of a puzzle: what is asked, how it stands, and what can be done.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { childrenAt } from '../../../shared/record/tree.ts';
-import { puzzlesWords } from '../../i18n/puzzles-words.ts';
+import { puzzlesWords } from '../../i18n/words/puzzles.ts';
 import { icon } from '../../parts/icons.ts';
 import { stepButtons } from '../../parts/step-buttons.ts';
 import { addressOf } from '../../state/analysis/address.ts';

@@ -1,6 +1,6 @@
 // What is said of a puzzle while somebody tries it.
 import { words } from '../../i18n/language.ts';
-import { puzzlesWords } from '../../i18n/puzzles-words.ts';
+import { puzzlesWords } from '../../i18n/words/puzzles.ts';
 import { isDefence, type Trial } from '../../state/puzzles/trial.ts';
 import { colourName } from '../../state/naming/colour-name.ts';
 

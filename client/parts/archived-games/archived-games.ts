@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { GAME_IDS, GAMES, isGameId } from '../../../shared/games/index.ts';
 import type { Game } from '../../../shared/game.ts';
 import { gameText } from '../../i18n/language.ts';
-import { archiveWords } from '../../i18n/archive-words.ts';
+import { archiveWords } from '../../i18n/words/archive.ts';
 import type { ArchivePages, FilterName, Filters } from '../../state/archive-pages.ts';
 import { archiveEntry } from './entry.ts';
 

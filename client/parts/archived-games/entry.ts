@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { isGameId } from '../../../shared/games/index.ts';
 import type { ArchivedGame } from '../../../shared/protocol.ts';
 import { momentPath } from '../../../shared/route.ts';
-import { archiveWords } from '../../i18n/archive-words.ts';
+import { archiveWords } from '../../i18n/words/archive.ts';
 import { timeText } from '../../i18n/date.ts';
 import { gameText } from '../../i18n/language.ts';
 import { icon } from '../icons.ts';

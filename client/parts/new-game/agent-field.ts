@@ -3,7 +3,7 @@ import './agent-field.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { splitAgent } from '../../../shared/agent-options.ts';
 import type { GameId } from '../../../shared/games/index.ts';
-import { newGameWords } from '../../i18n/new-game-words.ts';
+import { newGameWords } from '../../i18n/words/new-game.ts';
 import { agentWords } from '../../state/naming/agent-words.ts';
 import { agentSettings } from './agent-settings.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/agent-options.ts';
 import { rangesOf } from '../../../shared/agents.ts';
 import type { GameId } from '../../../shared/games/index.ts';
-import { newGameWords } from '../../i18n/new-game-words.ts';
+import { newGameWords } from '../../i18n/words/new-game.ts';
 import { numberText } from '../../i18n/number.ts';
 import { agentWords, optionWords } from '../../state/naming/agent-words.ts';
 

@@ -5,7 +5,7 @@ import { GAME_IDS, GAMES } from '../../../shared/games/index.ts';
 import type { Identity } from '../../../shared/protocol.ts';
 import type { Choice } from '../../../shared/choice.ts';
 import { gameText } from '../../i18n/language.ts';
-import { newGameWords } from '../../i18n/new-game-words.ts';
+import { newGameWords } from '../../i18n/words/new-game.ts';
 import { sampleOf } from '../../state/samples.ts';
 import { OPPONENTS, setupOf, type NewGameForm } from '../../state/lobby/new-game-form.ts';
 import { sizeText } from '../../state/setup-text.ts';

@@ -6,7 +6,7 @@ import { opponentNamed, opponentsFor } from '../../../shared/agents.ts';
 import type { Identity } from '../../../shared/protocol.ts';
 import type { App } from '../../page.ts';
 import { redraw } from '../../redraw.ts';
-import { newGameWords, openNewGameWords } from '../../i18n/new-game-words.ts';
+import { newGameWords, openNewGameWords } from '../../i18n/words/new-game.ts';
 import { matchPath } from '../../router.ts';
 import { newKey } from '../../../shared/match/command-key.ts';
 import {

@@ -1,6 +1,6 @@
 // What few people decide on: who begins, how many games, who may see them.
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { newGameWords } from '../../i18n/new-game-words.ts';
+import { newGameWords } from '../../i18n/words/new-game.ts';
 import { FIRSTS, isWithComputers, type NewGameForm } from '../../state/lobby/new-game-form.ts';
 import { segments, toggle } from '../form-controls.ts';
 

@@ -1,6 +1,6 @@
 // Whether a game between people changes their ratings.
 import type { TemplateResult } from 'lit-html';
-import { newGameWords } from '../../i18n/new-game-words.ts';
+import { newGameWords } from '../../i18n/words/new-game.ts';
 import type { NewGameForm } from '../../state/lobby/new-game-form.ts';
 import { segments } from '../form-controls.ts';
 

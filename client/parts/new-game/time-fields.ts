@@ -1,7 +1,7 @@
 // How long the players have: a few usual paces side by side, and any other under "More".
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { words } from '../../i18n/language.ts';
-import { newGameWords } from '../../i18n/new-game-words.ts';
+import { newGameWords } from '../../i18n/words/new-game.ts';
 import { PACES, timeOf, type NewGameForm } from '../../state/lobby/new-game-form.ts';
 import { lengthText, paceLabel } from '../../state/pace.ts';
 import { segments, select } from '../form-controls.ts';

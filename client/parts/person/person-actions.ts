@@ -2,7 +2,7 @@
 import './person.css';
 import { html, type TemplateResult } from 'lit-html';
 import type { Identity } from '../../../shared/protocol.ts';
-import { openPeopleWords, peopleWords } from '../../i18n/people-words.ts';
+import { openPeopleWords, peopleWords } from '../../i18n/words/people.ts';
 import type { App } from '../../page.ts';
 import { redraw } from '../../redraw.ts';
 import { tellRefusal } from '../tell-refusal.ts';

@@ -3,7 +3,7 @@ import '../form-controls.css';
 import { html } from 'lit-html';
 import type { Identity, RequestTo } from '../../../shared/protocol.ts';
 import { MAX_CHAT } from '../../../shared/protocol/sizes.ts';
-import { peopleWords } from '../../i18n/people-words.ts';
+import { peopleWords } from '../../i18n/words/people.ts';
 import type { App } from '../../page.ts';
 import { openDialog } from '../dialog.ts';
 import { tellRefusal } from '../tell-refusal.ts';

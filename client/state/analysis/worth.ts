@@ -3,7 +3,7 @@ import type { Line } from '../../../shared/engine/analysis.ts';
 import type { Colour } from '../../../shared/game.ts';
 import { other } from '../../../shared/game.ts';
 import type { GameId } from '../../../shared/games/index.ts';
-import { analysisWords } from '../../i18n/analysis-words.ts';
+import { analysisWords } from '../../i18n/words/analysis.ts';
 import { numberText, words } from '../../i18n/language.ts';
 import { colourName } from '../naming/colour-name.ts';
 import { outlookOf } from '../match/outlook.ts';

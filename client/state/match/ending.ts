@@ -2,7 +2,7 @@
 import type { GameId } from '../../../shared/games/index.ts';
 import { chairAt, MATCH_ENDS, type Chair, type Match } from '../../../shared/match/match.ts';
 import { gameText } from '../../i18n/language.ts';
-import { matchWords } from '../../i18n/match-words.ts';
+import { matchWords } from '../../i18n/words/match.ts';
 import { nameAt } from './seat-view.ts';
 
 export interface Ending {

@@ -1,6 +1,6 @@
 // A row in words, for those who listen: what has happened, and how loudly it is to be said.
 import { chairAt, otherChair, type Chair, type Match } from '../../../shared/match/match.ts';
-import { matchWords } from '../../i18n/match-words.ts';
+import { matchWords } from '../../i18n/words/match.ts';
 import { moveText } from './move-text.ts';
 import { endingOf } from './ending.ts';
 import { nameAt } from './seat-view.ts';

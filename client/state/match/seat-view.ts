@@ -8,7 +8,7 @@ import {
   type Match,
   type Player,
 } from '../../../shared/match/match.ts';
-import { matchWords } from '../../i18n/match-words.ts';
+import { matchWords } from '../../i18n/words/match.ts';
 import { playerName } from '../naming/player-name.ts';
 import { standingAt, type Story } from './story.ts';
 

@@ -1,7 +1,7 @@
 // A player's name, with the colour where both have the same: two computers of one level.
 import type { Colour } from '../../../shared/game.ts';
 import { otherChair, seatOf, type Chair, type Match } from '../../../shared/match/match.ts';
-import { matchWords } from '../../i18n/match-words.ts';
+import { matchWords } from '../../i18n/words/match.ts';
 import { colourName } from './colour-name.ts';
 import { nameAt } from '../match/seat-view.ts';
 import { storyOf } from '../match/story.ts';

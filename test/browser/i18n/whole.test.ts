@@ -1,21 +1,21 @@
 // A language is whole: it says everything that English says, nothing else, and nothing that no page asks for.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import { account } from '../../../client/i18n/en/account.ts';
+import { account } from '../../../client/i18n/en/people/account.ts';
 import { afterwards } from '../../../client/i18n/en/afterwards.ts';
 import { analysis } from '../../../client/i18n/en/analysis.ts';
 import { archive } from '../../../client/i18n/en/archive.ts';
-import { device } from '../../../client/i18n/en/device.ts';
+import { device } from '../../../client/i18n/en/people/device.ts';
 import { match } from '../../../client/i18n/en/match.ts';
 import { meeting } from '../../../client/i18n/en/meeting.ts';
-import { moderation } from '../../../client/i18n/en/moderation.ts';
+import { moderation } from '../../../client/i18n/en/people/moderation.ts';
 import { newGame } from '../../../client/i18n/en/new-game.ts';
 import { en as pages } from '../../../client/i18n/en/pages.ts';
-import { players } from '../../../client/i18n/en/players.ts';
+import { players } from '../../../client/i18n/en/people/players.ts';
 import { puzzles } from '../../../client/i18n/en/puzzles.ts';
-import { people } from '../../../client/i18n/en/people.ts';
+import { people } from '../../../client/i18n/en/people/people.ts';
 import { refusals } from '../../../client/i18n/en/refusals.ts';
 import { replay } from '../../../client/i18n/en/replay.ts';
 import { report } from '../../../client/i18n/en/report.ts';
@@ -90,9 +90,12 @@ describe.each(Object.entries(FOLDERS))('%s', (language, folder) => {
   });
 
   test('has in its folder no file that nobody loads', () => {
-    const names = readdirSync(join(root, 'client/i18n', language));
-    const all = names.map((name) => read(`client/i18n/${language}/${name}`)).join('\n');
-    expect(names.filter((name) => name !== 'folder.ts' && !all.includes(`'./${name}'`))).toEqual([]);
+    const place = `client/i18n/${language}`;
+    const names = sourcesIn(place);
+    const loaded = names.flatMap((name) =>
+      [...read(name).matchAll(/'(\.[^']+\.ts)'/g)].map(([, way = '']) => join(dirname(name), way)),
+    );
+    expect(names.filter((name) => name !== join(place, 'folder.ts') && !loaded.includes(name))).toEqual([]);
   });
 });
 

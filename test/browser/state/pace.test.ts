@@ -1,7 +1,7 @@
 // Stretches of time as people say them, in each language with its own signs.
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { speak } from '../../../client/i18n/language.ts';
-import { matchWords, openMatchWords } from '../../../client/i18n/match-words.ts';
+import { matchWords, openMatchWords } from '../../../client/i18n/words/match.ts';
 import { clockText, lengthText, paceLabel, paceSaid } from '../../../client/state/pace.ts';
 import type { TimeControl } from '../../../shared/match/clock.ts';
 

@@ -7,8 +7,8 @@ import { stepsOf } from '../../../../shared/proof/steps.ts';
 import type { Look } from '../../../../shared/report/looker.ts';
 import type { Tactics } from '../../../../shared/tactics.ts';
 import type { Reporters } from '../../../engine/reporters.ts';
-import { analysisWords } from '../../../i18n/analysis-words.ts';
-import { matchWords } from '../../../i18n/match-words.ts';
+import { analysisWords } from '../../../i18n/words/analysis.ts';
+import { matchWords } from '../../../i18n/words/match.ts';
 import { colourText } from '../../../state/analysis/worth.ts';
 import type { Study } from '../../../state/analysis/study.ts';
 

@@ -6,7 +6,7 @@ import type { Game } from '../../../../shared/game.ts';
 import { GAME_IDS, GAMES, isGameId, type GameId } from '../../../../shared/games/index.ts';
 import { mainLine } from '../../../../shared/record/tree.ts';
 import { setUp } from '../../../../shared/setup.ts';
-import { analysisWords } from '../../../i18n/analysis-words.ts';
+import { analysisWords } from '../../../i18n/words/analysis.ts';
 import { currentLanguage, gameText } from '../../../i18n/language.ts';
 import { icon } from '../../../parts/icons.ts';
 import { select } from '../../../parts/form-controls.ts';

@@ -3,7 +3,7 @@ import './import-form.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { mainLine, type GameTree } from '../../../../shared/record/tree.ts';
 import { announce } from '../../../alerts/announce.ts';
-import { analysisWords } from '../../../i18n/analysis-words.ts';
+import { analysisWords } from '../../../i18n/words/analysis.ts';
 import { gameText } from '../../../i18n/language.ts';
 import { icon } from '../../../parts/icons.ts';
 import { toast } from '../../../parts/toasts.ts';

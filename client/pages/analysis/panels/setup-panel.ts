@@ -2,7 +2,7 @@
 import './setup-panel.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Colour, ReadError } from '../../../../shared/game.ts';
-import { analysisWords } from '../../../i18n/analysis-words.ts';
+import { analysisWords } from '../../../i18n/words/analysis.ts';
 import { segments } from '../../../parts/form-controls.ts';
 import { tallyOf, viewOf } from '../../../games/index.ts';
 import { arrangeOf, openDraft, takenIn, type Brush, type Draft } from '../../../state/analysis/draft.ts';

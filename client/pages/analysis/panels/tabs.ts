@@ -1,6 +1,6 @@
 // The panels beside the board as tabs: one is shown; with room enough the first one stays over it.
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { analysisWords } from '../../../i18n/analysis-words.ts';
+import { analysisWords } from '../../../i18n/words/analysis.ts';
 import type { Panel } from './panel.ts';
 
 export interface Tabs {

@@ -3,7 +3,7 @@ import './graph.css';
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import type { GameId } from '../../../../shared/games/index.ts';
 import type { Report } from '../../../../shared/report/report.ts';
-import { reportWords } from '../../../i18n/report-words.ts';
+import { reportWords } from '../../../i18n/words/report.ts';
 import { colourName } from '../../../state/naming/colour-name.ts';
 
 interface GraphNeeds {

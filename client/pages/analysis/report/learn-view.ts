@@ -4,7 +4,7 @@ import type { Move, Rules } from '../../../../shared/game.ts';
 import type { GameId } from '../../../../shared/games/index.ts';
 import type { Question } from '../../../../shared/report/learn.ts';
 import type { Report } from '../../../../shared/report/report.ts';
-import { reportWords } from '../../../i18n/report-words.ts';
+import { reportWords } from '../../../i18n/words/report.ts';
 import { colourText } from '../../../state/analysis/worth.ts';
 import type { Learning } from './learning.ts';
 import { moveText, movesOf } from './ply-words.ts';

@@ -3,8 +3,8 @@ import type { Move, Rules } from '../../../../shared/game.ts';
 import type { GameId } from '../../../../shared/games/index.ts';
 import type { Claim } from '../../../../shared/report/claim.ts';
 import type { Report, ReportedPly } from '../../../../shared/report/report.ts';
-import { reportWords } from '../../../i18n/report-words.ts';
-import { matchWords } from '../../../i18n/match-words.ts';
+import { reportWords } from '../../../i18n/words/report.ts';
+import { matchWords } from '../../../i18n/words/match.ts';
 import { colourText } from '../../../state/analysis/worth.ts';
 
 /** Longer lines are not read. */

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { Move } from '../../../../shared/game.ts';
 import { GAMES } from '../../../../shared/games/index.ts';
-import { analysisWords } from '../../../i18n/analysis-words.ts';
+import { analysisWords } from '../../../i18n/words/analysis.ts';
 import type { Study } from '../../../state/analysis/study.ts';
 import type { Panel } from '../panels/panel.ts';
 import type { ReportPart } from './report.ts';

@@ -5,7 +5,7 @@ import type { GameId } from '../../../../shared/games/index.ts';
 import type { Degree } from '../../../../shared/report/degree.ts';
 import { questionsOf } from '../../../../shared/report/learn.ts';
 import type { Report, ReportedPly } from '../../../../shared/report/report.ts';
-import { reportWords } from '../../../i18n/report-words.ts';
+import { reportWords } from '../../../i18n/words/report.ts';
 import { icon } from '../../../parts/icons.ts';
 import { colourText } from '../../../state/analysis/worth.ts';
 import { chanceGraph } from './graph.ts';

@@ -4,7 +4,7 @@ import { html, type TemplateResult } from 'lit-html';
 import type { Move } from '../../../../shared/game.ts';
 import { mainLine } from '../../../../shared/record/tree.ts';
 import { announce } from '../../../alerts/announce.ts';
-import { openReportWords, reportWords } from '../../../i18n/report-words.ts';
+import { openReportWords, reportWords } from '../../../i18n/words/report.ts';
 import { toast } from '../../../parts/toasts.ts';
 import type { Study } from '../../../state/analysis/study.ts';
 import { openLearning } from './learning.ts';

@@ -3,7 +3,7 @@ import './board-keys.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { otherChair } from '../../../../shared/match/match.ts';
 import { announce } from '../../../alerts/announce.ts';
-import { matchWords } from '../../../i18n/match-words.ts';
+import { matchWords } from '../../../i18n/words/match.ts';
 import { toast } from '../../../parts/toasts.ts';
 import type { MatchMirror } from '../../../state/match/match-mirror.ts';
 import { clockText } from '../../../state/pace.ts';

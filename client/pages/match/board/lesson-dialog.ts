@@ -12,7 +12,7 @@ import type { Target } from '../../../board/board.ts';
 import { lastOf, lostAfter } from '../../../../shared/board/last-move-and-lost.ts';
 import type { Lesson, LessonStep } from '../../../games/face.ts';
 import { currentLanguage, gameText } from '../../../i18n/language.ts';
-import { matchWords } from '../../../i18n/match-words.ts';
+import { matchWords } from '../../../i18n/words/match.ts';
 import { redraw } from '../../../redraw.ts';
 import { openDialog } from '../../../parts/dialog.ts';
 import { choicesIn, stonesOf } from '../../../state/match/position-view.ts';

@@ -5,7 +5,7 @@ import { seatOf, type Chair, type Match } from '../../../../shared/match/match.t
 import { lessonOf } from '../../../games/index.ts';
 import type { Lesson } from '../../../games/face.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
-import { matchWords } from '../../../i18n/match-words.ts';
+import { matchWords } from '../../../i18n/words/match.ts';
 import { redraw } from '../../../redraw.ts';
 import { isTexts, recall, remember } from '../../../state/storage.ts';
 import { hasMoved, type Story } from '../../../state/match/story.ts';

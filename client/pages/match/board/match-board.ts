@@ -5,7 +5,7 @@ import type { Colour, Effect } from '../../../../shared/game.ts';
 import { seatOf, type Chair, type Match } from '../../../../shared/match/match.ts';
 import type { Target } from '../../../board/board.ts';
 import { viewOf } from '../../../games/index.ts';
-import { matchWords } from '../../../i18n/match-words.ts';
+import { matchWords } from '../../../i18n/words/match.ts';
 import { stonesOf, type Choices } from '../../../state/match/position-view.ts';
 import { standingAt, type Step, type Story } from '../../../state/match/story.ts';
 import type { Planning } from './planner.ts';

@@ -3,7 +3,7 @@ import './opening.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Move } from '../../../../shared/game.ts';
 import { chairAt, type Chair, type Match } from '../../../../shared/match/match.ts';
-import { matchWords } from '../../../i18n/match-words.ts';
+import { matchWords } from '../../../i18n/words/match.ts';
 import { openingOf, type OpeningState } from '../../../state/match/opening.ts';
 import { nameAt } from '../../../state/match/seat-view.ts';
 import { icon } from '../../../parts/icons.ts';

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { chosenIn } from '../../../../shared/agent-options.ts';
 import { newKey } from '../../../../shared/match/command-key.ts';
 import { otherChair, type Chair, type Match } from '../../../../shared/match/match.ts';
-import { afterwardsWords, openAfterwardsWords as openWords } from '../../../i18n/afterwards-words.ts';
+import { afterwardsWords, openAfterwardsWords as openWords } from '../../../i18n/words/afterwards.ts';
 import { words } from '../../../i18n/language.ts';
 import type { App } from '../../../page.ts';
 import { icon, type IconName } from '../../../parts/icons.ts';

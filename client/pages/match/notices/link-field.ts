@@ -1,7 +1,7 @@
 // A link to be copied or shared, by whatever means this browser has.
 import './link-field.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { matchWords } from '../../../i18n/match-words.ts';
+import { matchWords } from '../../../i18n/words/match.ts';
 import { copyText } from '../../../parts/copy-text.ts';
 import { icon } from '../../../parts/icons.ts';
 

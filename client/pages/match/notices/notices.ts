@@ -3,7 +3,7 @@ import './notices.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Match } from '../../../../shared/match/match.ts';
 import type { ChatLine } from '../../../../shared/protocol.ts';
-import { matchWords } from '../../../i18n/match-words.ts';
+import { matchWords } from '../../../i18n/words/match.ts';
 import { lineText } from '../panels/chat.ts';
 
 type Part = TemplateResult | typeof nothing;

@@ -1,7 +1,7 @@
 // Offers of a draw, a takeback, another game: shown and answered in place.
 import { html, type TemplateResult } from 'lit-html';
 import type { Chair, Match, Offer } from '../../../../shared/match/match.ts';
-import { matchWords } from '../../../i18n/match-words.ts';
+import { matchWords } from '../../../i18n/words/match.ts';
 import { nameAt } from '../../../state/match/seat-view.ts';
 import type { MatchMirror } from '../../../state/match/match-mirror.ts';
 

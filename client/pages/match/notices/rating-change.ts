@@ -3,7 +3,7 @@ import './rating-change.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { otherChair, type Chair, type Match } from '../../../../shared/match/match.ts';
 import type { MatchRatings } from '../../../../shared/protocol.ts';
-import { afterwardsWords } from '../../../i18n/afterwards-words.ts';
+import { afterwardsWords } from '../../../i18n/words/afterwards.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { nameAt } from '../../../state/match/seat-view.ts';
 import { changeText, ratingText } from '../../../state/naming/rating-text.ts';

@@ -7,7 +7,7 @@ import { GAMES } from '../../../../shared/games/index.ts';
 import { START_AFTER } from '../../../../shared/match/dues.ts';
 import type { MatchRatings } from '../../../../shared/protocol.ts';
 import type { Chair, Match } from '../../../../shared/match/match.ts';
-import { matchWords } from '../../../i18n/match-words.ts';
+import { matchWords } from '../../../i18n/words/match.ts';
 import { endingOf } from '../../../state/match/ending.ts';
 import { colourAt, tellingName } from '../../../state/naming/telling-name.ts';
 import type { App } from '../../../page.ts';

@@ -5,7 +5,7 @@ import './waiting.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Chair, Match } from '../../../../shared/match/match.ts';
 import type { App } from '../../../page.ts';
-import { matchWords } from '../../../i18n/match-words.ts';
+import { matchWords } from '../../../i18n/words/match.ts';
 import type { MatchMirror } from '../../../state/match/match-mirror.ts';
 import { linkField } from './link-field.ts';
 import type * as Qr from '../../../parts/qr.ts';

@@ -7,7 +7,7 @@ import type { ChatLine, ChatRequest } from '../../../../shared/protocol.ts';
 import type { Match } from '../../../../shared/match/match.ts';
 import type { App } from '../../../page.ts';
 import { redraw } from '../../../redraw.ts';
-import { matchWords } from '../../../i18n/match-words.ts';
+import { matchWords } from '../../../i18n/words/match.ts';
 import { MAX_CHAT } from '../../../../shared/protocol/sizes.ts';
 import type { MatchMirror } from '../../../state/match/match-mirror.ts';
 import { icon } from '../../../parts/icons.ts';

@@ -5,7 +5,7 @@ import type { Chair } from '../../../../shared/match/match.ts';
 import { endingOf } from '../../../state/match/ending.ts';
 import { tellingName } from '../../../state/naming/telling-name.ts';
 import type { Finished } from '../../../state/match/match-mirror.ts';
-import { matchWords } from '../../../i18n/match-words.ts';
+import { matchWords } from '../../../i18n/words/match.ts';
 import { exportList } from '../notices/result.ts';
 
 interface EarlierNeeds {

@@ -1,7 +1,7 @@
 // The list of moves, and the buttons that go back and forth in it.
 import './move-list.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { matchWords } from '../../../i18n/match-words.ts';
+import { matchWords } from '../../../i18n/words/match.ts';
 import { icon } from '../../../parts/icons.ts';
 import { moveText } from '../../../state/match/move-text.ts';
 import type { HistoryCursor } from '../../../state/match/history-cursor.ts';

@@ -4,7 +4,7 @@ import { html, type TemplateResult } from 'lit-html';
 import type { Explained } from '../../../../shared/explained.ts';
 import { GAMES, type GameId } from '../../../../shared/games/index.ts';
 import { currentLanguage, gameText } from '../../../i18n/language.ts';
-import { matchWords } from '../../../i18n/match-words.ts';
+import { matchWords } from '../../../i18n/words/match.ts';
 import { openDialog } from '../../../parts/dialog.ts';
 import { figurePicture } from '../../../parts/figure-picture.ts';
 

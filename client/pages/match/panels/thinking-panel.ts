@@ -10,7 +10,7 @@ import { outlookOf, type Outlook } from '../../../state/match/outlook.ts';
 import { stillExpected } from '../../../state/match/expected.ts';
 import type { Story } from '../../../state/match/story.ts';
 import { followThoughts } from '../../../state/match/thoughts.ts';
-import { matchWords } from '../../../i18n/match-words.ts';
+import { matchWords } from '../../../i18n/words/match.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { toggle } from '../../../parts/form-controls.ts';
 import { moveText } from '../../../state/match/move-text.ts';

@@ -2,7 +2,7 @@
 import './replay.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Match } from '../../../../shared/match/match.ts';
-import { replayWords } from '../../../i18n/replay-words.ts';
+import { replayWords } from '../../../i18n/words/replay.ts';
 import { SPEEDS, type Autoplay, type Speed } from '../../../state/match/autoplay.ts';
 import type { HistoryCursor } from '../../../state/match/history-cursor.ts';
 import { icon } from '../../../parts/icons.ts';

@@ -5,7 +5,7 @@ import { createAutoplay } from '../../../state/match/autoplay.ts';
 import type { HistoryCursor } from '../../../state/match/history-cursor.ts';
 import type { Finished, MatchMirror } from '../../../state/match/match-mirror.ts';
 import { createPlyTimes } from '../../../state/match/ply-times.ts';
-import { openReplayWords } from '../../../i18n/replay-words.ts';
+import { openReplayWords } from '../../../i18n/words/replay.ts';
 import { replayBar } from './replay-bar.ts';
 import { timeSpent } from './time-spent.ts';
 import { watchKeys } from './keys.ts';

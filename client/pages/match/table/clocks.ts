@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { timeLeft } from '../../../../shared/match/clock.ts';
 import { seatOf, type Chair, type Match } from '../../../../shared/match/match.ts';
 import { announce } from '../../../alerts/announce.ts';
-import { matchWords } from '../../../i18n/match-words.ts';
+import { matchWords } from '../../../i18n/words/match.ts';
 import { clockText } from '../../../state/pace.ts';
 
 const LOW = 10_000;

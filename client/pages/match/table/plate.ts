@@ -10,7 +10,7 @@ import { GIFT } from '../../../../shared/match/gifts.ts';
 import { chairAt, type Match } from '../../../../shared/match/match.ts';
 import { paletteOf } from '../../../board/palette.ts';
 import { tallyOf, viewOf } from '../../../games/index.ts';
-import { matchWords } from '../../../i18n/match-words.ts';
+import { matchWords } from '../../../i18n/words/match.ts';
 import { colourName } from '../../../state/naming/colour-name.ts';
 import { nameAt, type Side } from '../../../state/match/seat-view.ts';
 import { lookOf } from '../../../state/settings.ts';

@@ -1,7 +1,7 @@
 // The bar below a small board: what opens as a sheet, and what a player can do.
 import './table-bar.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { matchWords } from '../../../i18n/match-words.ts';
+import { matchWords } from '../../../i18n/words/match.ts';
 import { icon, type IconName } from '../../../parts/icons.ts';
 import type { HistoryCursor } from '../../../state/match/history-cursor.ts';
 import type { SheetName, Sheets } from './sheets.ts';

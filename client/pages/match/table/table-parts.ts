@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { App } from '../../../page.ts';
 import { gameText } from '../../../i18n/language.ts';
-import { matchWords } from '../../../i18n/match-words.ts';
+import { matchWords } from '../../../i18n/words/match.ts';
 import type { HistoryCursor } from '../../../state/match/history-cursor.ts';
 import type { Finished, MatchMirror } from '../../../state/match/match-mirror.ts';
 import type { Choices } from '../../../state/match/position-view.ts';

@@ -1,7 +1,7 @@
 // Moves and chat in one place, where there is no height for both.
 import './tabs.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { matchWords } from '../../../i18n/match-words.ts';
+import { matchWords } from '../../../i18n/words/match.ts';
 
 export interface Tab {
   readonly name: string;

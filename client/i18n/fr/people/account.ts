@@ -1,5 +1,5 @@
 // What the page about one's own name and devices says, in French.
-import type { account as english } from '../en/account.ts';
+import type { account as english } from '../../en/people/account.ts';
 
 export const account: typeof english = {
   title: 'Votre nom',

@@ -1,5 +1,5 @@
 // What the page that lets another device in says, in English.
-import { count } from './count.ts';
+import { count } from '../count.ts';
 
 export const device = {
   title: 'Another device',

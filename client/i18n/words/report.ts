@@ -1,5 +1,5 @@
 // What a report says: loaded with it.
-import { report as english } from './en/report.ts';
-import { partOf } from './language.ts';
+import { report as english } from '../en/report.ts';
+import { partOf } from '../language.ts';
 
 export const { words: reportWords, open: openReportWords } = partOf('report', english);

@@ -1,5 +1,5 @@
 // What one can do about other people, in French.
-import type { people as english } from '../en/people.ts';
+import type { people as english } from '../../en/people/people.ts';
 
 export const people: typeof english = {
   title: 'Joueurs',

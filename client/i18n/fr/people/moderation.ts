@@ -1,5 +1,5 @@
 // What the moderators' page says, in French.
-import type { moderation as english } from '../en/moderation.ts';
+import type { moderation as english } from '../../en/people/moderation.ts';
 
 export const moderation: typeof english = {
   title: 'Modération',

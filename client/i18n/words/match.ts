@@ -1,8 +1,8 @@
 // What the page of a match says, beside what every page says: loaded with the pages that need it.
-import { match as english } from './en/match.ts';
-import type { Texts } from './en/pages.ts';
-import { partOf, words } from './language.ts';
-import type { Parts } from './parts.ts';
+import { match as english } from '../en/match.ts';
+import type { Texts } from '../en/pages.ts';
+import { partOf, words } from '../language.ts';
+import type { Parts } from '../parts.ts';
 
 type MatchTexts = Texts & Parts['match'];
 

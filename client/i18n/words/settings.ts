@@ -1,5 +1,5 @@
 // What the settings say: loaded with their dialog.
-import { settings as english } from './en/settings.ts';
-import { partOf } from './language.ts';
+import { settings as english } from '../en/settings.ts';
+import { partOf } from '../language.ts';
 
 export const { words: settingsWords, open: openSettingsWords } = partOf('settings', english);

@@ -1,6 +1,6 @@
 // Players and the best of them, in English.
-import type { Pace } from '../../../shared/rating/pace.ts';
-import { count } from './count.ts';
+import type { Pace } from '../../../../shared/rating/pace.ts';
+import { count } from '../count.ts';
 
 const paces: Readonly<Record<Pace, string>> = { bullet: 'Bullet', blitz: 'Blitz', slow: 'Slow' };
 const paceHints: Readonly<Record<Pace, string>> = {

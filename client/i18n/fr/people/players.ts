@@ -1,6 +1,6 @@
 // Players and the best of them, in French.
-import { count } from './count.ts';
-import type { players as english } from '../en/players.ts';
+import { count } from '../count.ts';
+import type { players as english } from '../../en/people/players.ts';
 
 export const players: typeof english = {
   paces: { bullet: 'Éclair', blitz: 'Blitz', slow: 'Lente' },

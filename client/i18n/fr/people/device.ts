@@ -1,6 +1,6 @@
 // What the page that lets another device in says, in French.
-import type { device as english } from '../en/device.ts';
-import { count } from './count.ts';
+import type { device as english } from '../../en/people/device.ts';
+import { count } from '../count.ts';
 
 export const device: typeof english = {
   title: 'Autre appareil',

@@ -1,5 +1,5 @@
 // What the page that lets another device in says: loaded with it.
-import { device as english } from './en/device.ts';
-import { partOf } from './language.ts';
+import { device as english } from '../en/people/device.ts';
+import { partOf } from '../language.ts';
 
 export const { words: deviceWords, open: openDeviceWords } = partOf('device', english);

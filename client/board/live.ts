@@ -6,7 +6,7 @@ import type { Board, BoardOptions, Shown, Target } from './board.ts';
 import { isSmall, isTiny, openFinger } from './hands/finger.ts';
 import type { Scribe } from './hands/scribe.ts';
 import { joined, NOTHING, targetAt, type Choice } from './hands/choice.ts';
-import { handsOf } from './draw/choice-marks.ts';
+import { handsOf } from './draw/marks/choice.ts';
 import { animationOf, type MoveAnimation } from './move/animation.ts';
 import { listen } from './hands/gestures.ts';
 import { layer, type Layer, type Pen } from './draw/layer.ts';

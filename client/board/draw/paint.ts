@@ -2,7 +2,7 @@
 import type { Cell, Colour } from '../../../shared/game.ts';
 import type { Shown } from '../board.ts';
 import { layer, cache, type Layer, type Pen } from './layer.ts';
-import { drawBarred, drawLast, drawProof } from './marks.ts';
+import { drawBarred, drawLast, drawProof } from './marks/position.ts';
 import { drawShadow, drawStone, resting, type Pose } from './sprites.ts';
 import type { Rect, Scene } from '../view.ts';
 

@@ -1,7 +1,7 @@
 // Circles and arrows that a person draws for themselves: with the right button, a finger that rests first, or keys.
 import type { Cell } from '../../../shared/game.ts';
 import type { MarkKey } from '../aria.ts';
-import { drawPersonal, type PersonalMarks } from '../draw/personal-marks.ts';
+import { drawPersonal, type PersonalMarks } from '../draw/marks/personal.ts';
 import type { Pen } from '../draw/layer.ts';
 import type { Layout, Point, Scene } from '../view.ts';
 

@@ -1,7 +1,7 @@
 // A hint in two steps: first where to look, then the move. It goes with the position that it is about.
 import { geometryCells } from '../../state/analysis/hint-cells.ts';
 import type { Over } from '../../board/board.ts';
-import { regionOver } from '../../board/draw/candidates.ts';
+import { regionOver } from '../../board/draw/marks/candidates.ts';
 import { announce } from '../../alerts/announce.ts';
 import { analysisWords } from '../../i18n/words/analysis.ts';
 import type { Study } from '../../state/analysis/study.ts';

@@ -1,6 +1,6 @@
 // What the engine's lines look like on the board itself.
 import type { Over } from '../../board/board.ts';
-import { candidatesOver, type Candidate } from '../../board/draw/candidates.ts';
+import { candidatesOver, type Candidate } from '../../board/draw/marks/candidates.ts';
 import { targetOf } from '../../board/hands/targets.ts';
 import { toneOf, worthOf, worthSign } from '../../state/analysis/worth.ts';
 import type { Study } from '../../state/analysis/study.ts';

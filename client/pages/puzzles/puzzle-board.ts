@@ -1,6 +1,6 @@
 // The board of a puzzle: moves can be made while one is looked for, and the solver's side is below.
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { regionOver } from '../../board/draw/candidates.ts';
+import { regionOver } from '../../board/draw/marks/candidates.ts';
 import { matchWords } from '../../i18n/words/match.ts';
 import { mountedBoard } from '../../parts/mounted-board.ts';
 import { shownOf, studyMoments } from '../../parts/study-moment.ts';

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Game } from '../../../../shared/game.ts';
 import { GAMES, type GameId } from '../../../../shared/games/index.ts';
 import type { Control, TacticsFor, Threat } from '../../../../shared/tactics.ts';
-import { regionOver } from '../../../board/draw/candidates.ts';
+import { regionOver } from '../../../board/draw/marks/candidates.ts';
 import { analysisWords } from '../../../i18n/words/analysis.ts';
 import { matchWords } from '../../../i18n/words/match.ts';
 import type { Study } from '../../../state/analysis/study.ts';

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Match } from '../../../../shared/match/match.ts';
 import { announce } from '../../../alerts/announce.ts';
 import type { Ahead, Target } from '../../../board/board.ts';
-import { drawPlanned } from '../../../board/draw/planned.ts';
+import { drawPlanned } from '../../../board/draw/marks/planned.ts';
 import { matchWords } from '../../../i18n/words/match.ts';
 import { toast } from '../../../parts/toasts.ts';
 import type { MatchMirror, RowNews } from '../../../state/match/match-mirror.ts';

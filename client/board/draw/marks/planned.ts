@@ -1,9 +1,9 @@
 // A planned move: its stones half there, and a small clock, for it waits for its time.
-import type { Shown, Target } from '../board.ts';
-import type { Point, Scene } from '../view.ts';
-import { BLACK, css, isPale, WHITE } from './colour.ts';
-import type { Pen } from './layer.ts';
-import { drawStone, resting } from './sprites.ts';
+import type { Shown, Target } from '../../board.ts';
+import type { Point, Scene } from '../../view.ts';
+import { BLACK, css, isPale, WHITE } from '../colour.ts';
+import type { Pen } from '../layer.ts';
+import { drawStone, resting } from '../sprites.ts';
 
 export const drawPlanned = (pen: Pen, scene: Scene, { turn }: Shown, target: Target): void => {
   const { layout, palette, view } = scene;

@@ -1,10 +1,10 @@
 // What is drawn over the stones of any board: the last move, the winning line, and where none may be placed.
-import type { Cell, Colour } from '../../../shared/game.ts';
-import type { Shown } from '../board.ts';
-import { BLACK, css, isPale, mix, WHITE } from './colour.ts';
-import type { Pen } from './layer.ts';
-import { runsIn } from '../../../shared/board/runs.ts';
-import type { Point, Scene } from '../view.ts';
+import type { Cell, Colour } from '../../../../shared/game.ts';
+import type { Shown } from '../../board.ts';
+import { BLACK, css, isPale, mix, WHITE } from '../colour.ts';
+import type { Pen } from '../layer.ts';
+import { runsIn } from '../../../../shared/board/runs.ts';
+import type { Point, Scene } from '../../view.ts';
 
 const colourAt = (shown: Shown, cell: Cell): Colour | null => {
   if (shown.stones[0].includes(cell)) return 0;

@@ -1,10 +1,10 @@
 // Moves that are worth a look, drawn over the board: a disc where a stone would come, an arrow where marbles would go,
 // each with what it is worth; and where to look, without the move itself.
-import type { Cell } from '../../../shared/game.ts';
-import type { Over } from '../board.ts';
-import type { Point, Scene } from '../view.ts';
-import { BLACK, css, mix, WHITE, type Rgb } from './colour.ts';
-import type { Pen } from './layer.ts';
+import type { Cell } from '../../../../shared/game.ts';
+import type { Over } from '../../board.ts';
+import type { Point, Scene } from '../../view.ts';
+import { BLACK, css, mix, WHITE, type Rgb } from '../colour.ts';
+import type { Pen } from '../layer.ts';
 
 /** What a move leads to: it wins, it loses, or who knows. */
 export type Tone = 'good' | 'bad' | 'even';

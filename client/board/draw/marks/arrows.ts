@@ -1,8 +1,8 @@
 // The arrows of the marbles chosen: solid along a line, open to the side, with a stroke for each marble that goes.
-import type { Offer } from '../hands/choice.ts';
-import type { Scene } from '../view.ts';
-import { BLACK, css, isPale, mix, WHITE } from './colour.ts';
-import type { Pen } from './layer.ts';
+import type { Offer } from '../../hands/choice.ts';
+import type { Scene } from '../../view.ts';
+import { BLACK, css, isPale, mix, WHITE } from '../colour.ts';
+import type { Pen } from '../layer.ts';
 
 /** A line that pushes is told by the colour of its arrow. */
 export const drawArrow = (

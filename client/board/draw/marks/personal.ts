@@ -1,8 +1,8 @@
 // A person's own circles and arrows: of a colour that nothing of the game has, with a pale edge.
-import type { Cell } from '../../../shared/game.ts';
-import type { Scene } from '../view.ts';
-import { css, WHITE, type Rgb } from './colour.ts';
-import type { Pen } from './layer.ts';
+import type { Cell } from '../../../../shared/game.ts';
+import type { Scene } from '../../view.ts';
+import { css, WHITE, type Rgb } from '../colour.ts';
+import type { Pen } from '../layer.ts';
 
 export interface PersonalMarks {
   readonly circles: readonly Cell[];

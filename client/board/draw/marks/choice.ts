@@ -1,13 +1,13 @@
 // What is drawn of a choice: the ghost of a stone, the marbles chosen with their arrows, and what waits to be confirmed.
-import type { Shown } from '../board.ts';
-import { offersOf, type Choice } from '../hands/choice.ts';
-import type { Point, Scene } from '../view.ts';
+import type { Shown } from '../../board.ts';
+import { offersOf, type Choice } from '../../hands/choice.ts';
+import type { Point, Scene } from '../../view.ts';
 import { drawArrow } from './arrows.ts';
-import { css, WHITE } from './colour.ts';
-import type { Pen } from './layer.ts';
-import type { Hands } from './paint.ts';
+import { css, WHITE } from '../colour.ts';
+import type { Pen } from '../layer.ts';
+import type { Hands } from '../paint.ts';
 import { drawPreview, leftBy, movingIn } from './preview.ts';
-import { drawShadow, drawStone, resting } from './sprites.ts';
+import { drawShadow, drawStone, resting } from '../sprites.ts';
 
 /** A choice as a picture of the board takes it. */
 export const handsOf = (choice: Choice): Hands => {

@@ -1,11 +1,11 @@
 // The move under the pointer as it would leave the marbles: moved, pushed, and pushed off.
-import type { Cell } from '../../../shared/game.ts';
-import type { Shown, Target } from '../board.ts';
-import type { Choice } from '../hands/choice.ts';
-import type { Point, Scene } from '../view.ts';
-import { css, WHITE } from './colour.ts';
-import type { Pen } from './layer.ts';
-import { drawShadow, drawStone, resting } from './sprites.ts';
+import type { Cell } from '../../../../shared/game.ts';
+import type { Shown, Target } from '../../board.ts';
+import type { Choice } from '../../hands/choice.ts';
+import type { Point, Scene } from '../../view.ts';
+import { css, WHITE } from '../colour.ts';
+import type { Pen } from '../layer.ts';
+import { drawShadow, drawStone, resting } from '../sprites.ts';
 
 /** The move of marbles that is looked at. */
 export const movingIn = ({ hover, pending }: Choice): Target | null => {

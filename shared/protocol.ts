@@ -6,15 +6,21 @@ import {
   type keptOf,
   type passkeyMade,
   type passkeyShown,
-} from './protocol/accounts.ts';
-import { archiveRequests, type archivedGame } from './protocol/archive.ts';
+} from './protocol/messages/accounts.ts';
+import { archiveRequests, type archivedGame } from './protocol/messages/archive.ts';
 import type { chatLine } from './protocol/chat-line.ts';
-import { chatNews, chatRequests } from './protocol/chat.ts';
+import { chatNews, chatRequests } from './protocol/messages/chat.ts';
 import type { identity } from './protocol/fields.ts';
 import { helloNews, type hello } from './protocol/hello.ts';
-import { lobbyNews, lobbyRequests, type lobbyEntry, type ownMatch, type seat } from './protocol/lobby.ts';
-import { matchNews, matchRequests } from './protocol/matches.ts';
-import { moveRequests } from './protocol/moves.ts';
+import {
+  lobbyNews,
+  lobbyRequests,
+  type lobbyEntry,
+  type ownMatch,
+  type seat,
+} from './protocol/messages/lobby.ts';
+import { matchNews, matchRequests } from './protocol/messages/matches.ts';
+import { moveRequests } from './protocol/messages/moves.ts';
 import {
   orderNews,
   orderRequests,
@@ -23,12 +29,12 @@ import {
   type figures,
   type reportEntry,
   type wishedDeed,
-} from './protocol/order.ts';
-import { peopleNews, peopleRequests } from './protocol/people.ts';
+} from './protocol/messages/order.ts';
+import { peopleNews, peopleRequests } from './protocol/messages/people.ts';
 import type { history, leaders, profile } from './protocol/profile.ts';
-import { ratingNews, ratingRequests, type matchRatings } from './protocol/ratings.ts';
-import { tokenRequests } from './protocol/tokens.ts';
-import { tiesRequests } from './protocol/ties.ts';
+import { ratingNews, ratingRequests, type matchRatings } from './protocol/messages/ratings.ts';
+import { tokenRequests } from './protocol/messages/tokens.ts';
+import { tiesRequests } from './protocol/messages/ties.ts';
 import type { RequestRecord } from './protocol/message.ts';
 import type { Refused } from './protocol/refusals.ts';
 

@@ -1,7 +1,7 @@
 // Games that are over, over HTTP: public ones, page by page.
 import { Router } from 'express';
 import * as z from 'zod/mini';
-import { archiveFilters } from '../../shared/protocol/archive.ts';
+import { archiveFilters } from '../../shared/protocol/messages/archive.ts';
 import { plain } from '../../shared/protocol/fields.ts';
 import { archivePage } from '../store/archive-page.ts';
 import type { Store } from '../store/store.ts';

@@ -1,7 +1,7 @@
 // What the HTTP interface answers, as schemas: the documents are made from them and the answers are typed by them.
 import * as z from 'zod/mini';
 import type { Language } from '../../shared/languages.ts';
-import { archivePage } from '../../shared/protocol/archive.ts';
+import { archivePage } from '../../shared/protocol/messages/archive.ts';
 import { ranges } from '../../shared/protocol/agents.ts';
 import { ALL_REFUSALS } from '../../shared/protocol/refusals.ts';
 import { pairOf, timeControl } from '../../shared/protocol/fields.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { GAMES, isGameId } from '../games/index.ts';
 import { PACES } from '../rating/pace.ts';
 import { count, moment } from './fields.ts';
-import { estimate } from './ratings.ts';
+import { estimate } from './messages/ratings.ts';
 
 export const poolQuery = z.strictObject({
   game: z.literal(Object.keys(GAMES).filter(isGameId)),

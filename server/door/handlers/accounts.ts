@@ -1,5 +1,5 @@
 // What is done with the messages about keeping a name.
-import type { accountRequests } from '../../../shared/protocol/accounts.ts';
+import type { accountRequests } from '../../../shared/protocol/messages/accounts.ts';
 import type { Services } from '../services.ts';
 import type { HandlersOf } from './handler.ts';
 

@@ -1,5 +1,5 @@
 // What is done with the message about one's own games that are over.
-import type { archiveRequests } from '../../../shared/protocol/archive.ts';
+import type { archiveRequests } from '../../../shared/protocol/messages/archive.ts';
 import { archivePage } from '../../store/archive-page.ts';
 import type { Services } from '../services.ts';
 import type { HandlersOf } from './handler.ts';

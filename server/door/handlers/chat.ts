@@ -1,5 +1,5 @@
 // What is done with what people say, and with whom they want to hear.
-import type { chatRequests } from '../../../shared/protocol/chat.ts';
+import type { chatRequests } from '../../../shared/protocol/messages/chat.ts';
 import type { Services } from '../services.ts';
 import type { HandlersOf } from './handler.ts';
 

@@ -1,5 +1,5 @@
 // What is done with the messages about the lobby and about looking for an opponent.
-import type { lobbyRequests } from '../../../shared/protocol/lobby.ts';
+import type { lobbyRequests } from '../../../shared/protocol/messages/lobby.ts';
 import { refusedByPause } from './paused.ts';
 import type { Services } from '../services.ts';
 import type { HandlersOf } from './handler.ts';

@@ -1,6 +1,6 @@
 // What is done with the messages about a match.
 import type { ChatLine, RequestTo } from '../../../shared/protocol.ts';
-import type { matchRequests } from '../../../shared/protocol/matches.ts';
+import type { matchRequests } from '../../../shared/protocol/messages/matches.ts';
 import { creation, hasAi, invitedIn, isAmongAis } from '../../lobby/creation.ts';
 import { playerOf } from '../../people/player.ts';
 import { believed } from '../lag.ts';

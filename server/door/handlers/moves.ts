@@ -1,5 +1,5 @@
 // What is done with the message of those who ask which moves there are.
-import type { moveRequests } from '../../../shared/protocol/moves.ts';
+import type { moveRequests } from '../../../shared/protocol/messages/moves.ts';
 import { chairAt, chairOf } from '../../../shared/match/match.ts';
 import type { Services } from '../services.ts';
 import type { HandlersOf } from './handler.ts';

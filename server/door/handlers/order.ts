@@ -1,5 +1,5 @@
 // What is done with the messages about order.
-import type { orderRequests } from '../../../shared/protocol/order.ts';
+import type { orderRequests } from '../../../shared/protocol/messages/order.ts';
 import type { Services } from '../services.ts';
 import type { HandlersOf } from './handler.ts';
 

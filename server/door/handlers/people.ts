@@ -1,5 +1,5 @@
 // What is done with the messages about who one is.
-import type { peopleRequests } from '../../../shared/protocol/people.ts';
+import type { peopleRequests } from '../../../shared/protocol/messages/people.ts';
 import type { Services } from '../services.ts';
 import type { HandlersOf } from './handler.ts';
 

@@ -1,5 +1,5 @@
 // What is done with the messages about ratings.
-import type { ratingRequests } from '../../../shared/protocol/ratings.ts';
+import type { ratingRequests } from '../../../shared/protocol/messages/ratings.ts';
 import { matchRatings } from '../../ratings/match-ratings.ts';
 import type { Services } from '../services.ts';
 import type { HandlersOf } from './handler.ts';

@@ -1,5 +1,5 @@
 // What is done with the messages about following and blocking.
-import type { tiesRequests } from '../../../shared/protocol/ties.ts';
+import type { tiesRequests } from '../../../shared/protocol/messages/ties.ts';
 import type { Services } from '../services.ts';
 import type { HandlersOf } from './handler.ts';
 

@@ -1,5 +1,5 @@
 // What is done with the messages about tokens for programs.
-import type { tokenRequests } from '../../../shared/protocol/tokens.ts';
+import type { tokenRequests } from '../../../shared/protocol/messages/tokens.ts';
 import type { Services } from '../services.ts';
 import type { HandlersOf } from './handler.ts';
 

@@ -1,9 +1,9 @@
 // The messages about other people: following them, and wanting nothing to do with them.
 import * as z from 'zod/mini';
-import { strictObject } from '../strict-object.ts';
-import { PERSON } from './examples.ts';
-import { identity, plain } from './fields.ts';
-import { accepted, done, nothing, request } from './message.ts';
+import { strictObject } from '../../strict-object.ts';
+import { PERSON } from '../examples.ts';
+import { identity, plain } from '../fields.ts';
+import { accepted, done, nothing, request } from '../message.ts';
 
 const kind = z.literal(['follow', 'block']);
 

@@ -1,9 +1,9 @@
 // The messages about a match: making it, everything a player does in it, and watching it.
 import * as z from 'zod/mini';
-import { DECLINED, OFFERS } from '../match/match.ts';
-import { strictObject } from '../strict-object.ts';
-import { chatLine, LINE } from './chat-line.ts';
-import { KEY, MATCH, PACE, ROW } from './examples.ts';
+import { DECLINED, OFFERS } from '../../match/match.ts';
+import { strictObject } from '../../strict-object.ts';
+import { chatLine, LINE } from '../chat-line.ts';
+import { KEY, MATCH, PACE, ROW } from '../examples.ts';
 import {
   chair,
   commandKey,
@@ -14,10 +14,10 @@ import {
   plain,
   timeControl,
   whole,
-} from './fields.ts';
-import { accepted, done, news, request } from './message.ts';
-import { row } from './row.ts';
-import { MAX_AGENT } from './sizes.ts';
+} from '../fields.ts';
+import { accepted, done, news, request } from '../message.ts';
+import { row } from '../row.ts';
+import { MAX_AGENT } from '../sizes.ts';
 
 const chairWish = z.union([
   z.literal(['me', 'open']),

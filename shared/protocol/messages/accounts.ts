@@ -1,11 +1,11 @@
 // The messages about keeping a name: passkeys, one's devices, and what is kept of somebody.
 import * as z from 'zod/mini';
-import { strictObject } from '../strict-object.ts';
-import { saying } from './chat-line.ts';
-import { AT, MATCH, PERSON } from './examples.ts';
-import { identity, matchId, moment, ordinal, plain } from './fields.ts';
-import { accepted, done, nothing, request } from './message.ts';
-import { MAX_NAME } from './sizes.ts';
+import { strictObject } from '../../strict-object.ts';
+import { saying } from '../chat-line.ts';
+import { AT, MATCH, PERSON } from '../examples.ts';
+import { identity, matchId, moment, ordinal, plain } from '../fields.ts';
+import { accepted, done, nothing, request } from '../message.ts';
+import { MAX_NAME } from '../sizes.ts';
 
 const base64 = (max: number) =>
   z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(max), z.describe('in base64url'));

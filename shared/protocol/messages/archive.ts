@@ -1,10 +1,10 @@
 // The message about one's own games that are over, and what the archive says of a game.
 import * as z from 'zod/mini';
-import { GAMES, isGameId } from '../games/index.ts';
-import { strictObject } from '../strict-object.ts';
-import { AT, MATCH, PERSON } from './examples.ts';
-import { count, matchId, moment, pairOf, plain } from './fields.ts';
-import { accepted, request } from './message.ts';
+import { GAMES, isGameId } from '../../games/index.ts';
+import { strictObject } from '../../strict-object.ts';
+import { AT, MATCH, PERSON } from '../examples.ts';
+import { count, matchId, moment, pairOf, plain } from '../fields.ts';
+import { accepted, request } from '../message.ts';
 
 const seat = z.literal([0, 1]);
 

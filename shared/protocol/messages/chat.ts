@@ -1,10 +1,10 @@
 // The messages about what people say in a room, and whom they want to hear.
 import * as z from 'zod/mini';
-import { strictObject } from '../strict-object.ts';
-import { channel, chatLine, LINE, saying } from './chat-line.ts';
-import { KEY, MATCH, PERSON } from './examples.ts';
-import { commandKey, matchId, plain } from './fields.ts';
-import { accepted, done, news, request } from './message.ts';
+import { strictObject } from '../../strict-object.ts';
+import { channel, chatLine, LINE, saying } from '../chat-line.ts';
+import { KEY, MATCH, PERSON } from '../examples.ts';
+import { commandKey, matchId, plain } from '../fields.ts';
+import { accepted, done, news, request } from '../message.ts';
 
 export const chatRequests = {
   chat: request({

@@ -1,8 +1,8 @@
 // The messages about the lobby: which games there are, and looking for an opponent.
 import * as z from 'zod/mini';
-import { DECLINED } from '../match/match.ts';
-import { strictObject } from '../strict-object.ts';
-import { KEY, MATCH, PACE, PERSON } from './examples.ts';
+import { DECLINED } from '../../match/match.ts';
+import { strictObject } from '../../strict-object.ts';
+import { KEY, MATCH, PACE, PERSON } from '../examples.ts';
 import {
   chair,
   commandKey,
@@ -14,10 +14,10 @@ import {
   pairOf,
   plain,
   timeControl,
-} from './fields.ts';
-import { accepted, done, news, request } from './message.ts';
-import { chairs, played, terms } from './row.ts';
-import { MAX_WISHES } from './sizes.ts';
+} from '../fields.ts';
+import { accepted, done, news, request } from '../message.ts';
+import { chairs, played, terms } from '../row.ts';
+import { MAX_WISHES } from '../sizes.ts';
 
 const shown = {
   id: matchId,

@@ -1,9 +1,9 @@
 // The message for players who know no rules: where a match stands, and which moves there are.
 import * as z from 'zod/mini';
-import { strictObject } from '../strict-object.ts';
-import { MATCH } from './examples.ts';
-import { chair, count, matchId } from './fields.ts';
-import { accepted, request } from './message.ts';
+import { strictObject } from '../../strict-object.ts';
+import { MATCH } from '../examples.ts';
+import { chair, count, matchId } from '../fields.ts';
+import { accepted, request } from '../message.ts';
 
 export const moveRequests = {
   moves: request({

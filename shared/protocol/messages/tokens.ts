@@ -1,11 +1,11 @@
 // The messages about tokens for programs: each is good for what its maker says, until it is taken back.
 import * as z from 'zod/mini';
-import { strictObject } from '../strict-object.ts';
-import { AT } from './examples.ts';
-import { moment, plain } from './fields.ts';
-import { accepted, done, nothing, request } from './message.ts';
-import { GIVEN_SCOPES, TOKEN_SCOPES, type GivenScope, type TokenScope } from './scopes.ts';
-import { MAX_NAME } from './sizes.ts';
+import { strictObject } from '../../strict-object.ts';
+import { AT } from '../examples.ts';
+import { moment, plain } from '../fields.ts';
+import { accepted, done, nothing, request } from '../message.ts';
+import { GIVEN_SCOPES, TOKEN_SCOPES, type GivenScope, type TokenScope } from '../scopes.ts';
+import { MAX_NAME } from '../sizes.ts';
 
 const TOKEN = { id: 'pX3kf0ZqL9mW', name: 'My bot', created: AT, seen: AT };
 const SCOPES_OF_A_BOT: TokenScope[] = ['read', 'play', 'challenge'];

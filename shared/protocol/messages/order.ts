@@ -1,10 +1,10 @@
 // The messages about order: reporting somebody, and what moderators see and do.
 import * as z from 'zod/mini';
-import { strictObject } from '../strict-object.ts';
-import { AT, MATCH, PERSON } from './examples.ts';
-import { count, identity, matchId, moment, plain, whole } from './fields.ts';
-import { accepted, done, news, nothing, request } from './message.ts';
-import { MAX_CHAT, MAX_NAME } from './sizes.ts';
+import { strictObject } from '../../strict-object.ts';
+import { AT, MATCH, PERSON } from '../examples.ts';
+import { count, identity, matchId, moment, plain, whole } from '../fields.ts';
+import { accepted, done, news, nothing, request } from '../message.ts';
+import { MAX_CHAT, MAX_NAME } from '../sizes.ts';
 
 const REPORT_ABOUT = ['chat', 'name', 'stalling', 'cheating', 'other'] as const;
 const DEEDS = ['appoint', 'dismiss', 'hide', 'rename', 'close', 'ban', 'unban', 'revoke', 'settle'] as const;

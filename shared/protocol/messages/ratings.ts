@@ -1,9 +1,9 @@
 // The messages about ratings: how the players of a match stand, and what its games have changed.
 import * as z from 'zod/mini';
-import { strictObject } from '../strict-object.ts';
-import { MATCH } from './examples.ts';
-import { count, matchId, pairOf } from './fields.ts';
-import { accepted, news, request } from './message.ts';
+import { strictObject } from '../../strict-object.ts';
+import { MATCH } from '../examples.ts';
+import { count, matchId, pairOf } from '../fields.ts';
+import { accepted, news, request } from '../message.ts';
 
 /** As people are shown it. */
 export const estimate = z.strictObject({

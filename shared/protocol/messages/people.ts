@@ -1,10 +1,10 @@
 // The messages about who one is: a name, another device, and the server's own time.
 import * as z from 'zod/mini';
-import { strictObject } from '../strict-object.ts';
-import { AT, PERSON } from './examples.ts';
-import { identity, moment, plain } from './fields.ts';
-import { accepted, done, news, nothing, request } from './message.ts';
-import { MAX_NAME } from './sizes.ts';
+import { strictObject } from '../../strict-object.ts';
+import { AT, PERSON } from '../examples.ts';
+import { identity, moment, plain } from '../fields.ts';
+import { accepted, done, news, nothing, request } from '../message.ts';
+import { MAX_NAME } from '../sizes.ts';
 
 const CODE = 'K7MD-4XQP';
 

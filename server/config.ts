@@ -1,6 +1,6 @@
 // What the environment and the command line say about this server, read once and typed.
 import type { Keep } from './match/retention.ts';
-import type { NodeEntry } from './store/store.ts';
+import type { NodeEntry } from './store/contract/nodes.ts';
 
 export interface Config {
   readonly port: number;

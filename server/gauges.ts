@@ -6,7 +6,7 @@ import type { Metrics } from './http/metrics.ts';
 import type { Dues } from './match/dues.ts';
 import type { Matches } from './match/matches.ts';
 import { thinks } from './match/computers/engines.ts';
-import type { NodeEntry, LivingNode } from './store/store.ts';
+import type { NodeEntry, LivingNode } from './store/contract/nodes.ts';
 
 export interface Work {
   readonly matches: Matches;

@@ -1,6 +1,6 @@
 // What nodes on one database tell each other: that rows were committed, and what is in no log. All of it may be lost.
 import type * as z from 'zod/mini';
-import type { LogEntry } from '../store/store.ts';
+import type { LogEntry } from '../store/contract/log.ts';
 
 /** A row that this node has committed, or has found committed. */
 export interface Written {

@@ -1,5 +1,5 @@
 // What a node says at once, as JSON: rows that it has written, and what it tells beside them.
-import type { LogEntry } from '../store/store.ts';
+import type { LogEntry } from '../store/contract/log.ts';
 import type { Hint, Written } from './bus.ts';
 
 /** A row that is larger stays where it is: whoever wants it reads the log. */

@@ -4,8 +4,8 @@ import { plain } from '../../shared/protocol/fields.ts';
 import { poolQuery } from '../../shared/protocol/profile.ts';
 import type { History, Leaders, Profile } from '../../shared/protocol.ts';
 import { isProvisional, standingAt } from '../../shared/rating/standing.ts';
-import type { RatingStore } from '../store/rating-store.ts';
-import type { IdentityRecord } from '../store/store.ts';
+import type { RatingStore } from '../store/contract/ratings.ts';
+import type { IdentityRecord } from '../store/contract/identities.ts';
 import { refuse } from './errors.ts';
 
 export interface PlayerNeeds {

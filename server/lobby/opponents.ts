@@ -1,6 +1,6 @@
 // Who plays whom, of those who seek. Pure.
 import type { SeekRequest } from '../../shared/protocol.ts';
-import type { Seek } from '../store/store.ts';
+import type { Seek } from '../store/contract/seeks.ts';
 import { commonWish, readWishes, type Wish } from './seek-wish.ts';
 
 /** Who wants to play, and how they asked. */

@@ -1,6 +1,7 @@
 // The open seats that seekers offer: one an identity, with everything that it is ready for, for the lobby to show.
 import type { Identity, Seat } from '../../shared/protocol.ts';
-import type { Seek, Store } from '../store/store.ts';
+import type { Seek } from '../store/contract/seeks.ts';
+import type { Store } from '../store/store.ts';
 import { readWishes, type Wish } from './seek-wish.ts';
 
 /** As many as a person can look through; who has waited longest is shown first. */

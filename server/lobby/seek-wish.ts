@@ -6,7 +6,7 @@ import type { AnyRefusal, Seat, SeekRequest } from '../../shared/protocol.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
 import { setUp } from '../../shared/setup.ts';
 import { playerOf } from '../people/player.ts';
-import type { IdentityRecord } from '../store/store.ts';
+import type { IdentityRecord } from '../store/contract/identities.ts';
 
 /** A game at a pace, as everybody is shown it. */
 type Played = Seat['wishes'][number];

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Bus } from '../bus/bus.ts';
 import { SharedEntries } from '../bus/shared-entries.ts';
-import type { Seek } from '../store/store.ts';
+import type { Seek } from '../store/contract/seeks.ts';
 
 export interface SeekersNeeds {
   readonly bus: Bus;

@@ -1,7 +1,7 @@
 // What is known of a match's committed log: its rows, the state that they give, and which commands have made them.
 import type { DueKind } from '../../shared/match/command.ts';
 import type { Match } from '../../shared/match/match.ts';
-import type { Append } from '../store/store.ts';
+import type { Append } from '../store/contract/log.ts';
 import { CommandKeys } from './command-keys.ts';
 import { NOTHING_KEPT, type DuesKept } from './draft.ts';
 import type { Commit } from './told.ts';

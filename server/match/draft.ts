@@ -6,7 +6,9 @@ import { DUE_KINDS, dueAt, dueOf } from '../../shared/match/dues.ts';
 import type { Match, Row } from '../../shared/match/match.ts';
 import { patienceOf } from '../ai/patience.ts';
 import { finishedBy } from './finished.ts';
-import type { Append, DueChange, Summary } from '../store/store.ts';
+import type { Append } from '../store/contract/log.ts';
+import type { DueChange } from '../store/contract/dues.ts';
+import type { Summary } from '../store/contract/matches.ts';
 
 export interface Ask {
   readonly match: string;

@@ -8,7 +8,9 @@ import type { AiTurns, TurnEnd } from './computers/ai-turns.ts';
 import type { ServiceClock } from '../clock.ts';
 import { UNDECIDED, type Read, type Verdict } from './told.ts';
 import type { Matches } from './matches.ts';
-import type { Claimed, NodeEntry, Store } from '../store/store.ts';
+import type { Claimed } from '../store/contract/dues.ts';
+import type { NodeEntry } from '../store/contract/nodes.ts';
+import type { Store } from '../store/store.ts';
 
 type DueStore = Pick<
   Store,

@@ -2,7 +2,7 @@
 import { apply } from '../../shared/match/apply.ts';
 import { firstMoves } from '../../shared/match/moves.ts';
 import { chairAt, type Match, type Player, type Row } from '../../shared/match/match.ts';
-import type { FinishedGame } from '../store/store.ts';
+import type { FinishedGame } from '../store/contract/archive.ts';
 
 /** The game that this row has ended; null where it ended none, or the game was called off. */
 export const finishedBy = (before: Match | null, after: Match): FinishedGame | null => {

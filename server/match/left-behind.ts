@@ -1,7 +1,8 @@
 // Judges the players of nodes that have died: whoever has not come to another node by now is away.
 import { servesPeople, type Membership } from '../store/membership.ts';
 import { NODE_LEASE } from '../store/node-lease.ts';
-import type { LeftBehind, Store } from '../store/store.ts';
+import type { LeftBehind } from '../store/contract/presence.ts';
+import type { Store } from '../store/store.ts';
 
 export interface LeftBehindNeeds {
   readonly store: Pick<Store, 'leftBehind' | 'dropLeftBehind'>;

@@ -6,7 +6,7 @@ import { CommittedLog } from './committed-log.ts';
 import type { LogNeeds } from './log-needs.ts';
 import type { Accepted, Read, Verdict } from './told.ts';
 import { draft, type Ask, type Draft } from './draft.ts';
-import type { Appended, AppendRefusal, LogEntry } from '../store/store.ts';
+import type { Appended, AppendRefusal, LogEntry } from '../store/contract/log.ts';
 
 interface Task {
   readonly ask: Ask;

@@ -1,6 +1,7 @@
 // Says by rows of the store which players are at this node, for as long as there are other nodes to be told.
 import type { Membership } from '../store/membership.ts';
-import type { PresenceRow, Store } from '../store/store.ts';
+import type { PresenceRow } from '../store/contract/presence.ts';
+import type { Store } from '../store/store.ts';
 
 export interface PresenceRowsNeeds {
   readonly store: Pick<Store, 'savePresence' | 'clearPresence' | 'isPresent'>;

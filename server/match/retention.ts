@@ -1,5 +1,6 @@
 // Deletes what nobody needs any more: long closed and never played matches, old chat, guests who do not come back.
-import type { Pruned, Store } from '../store/store.ts';
+import type { Pruned } from '../store/contract/retention.ts';
+import type { Store } from '../store/store.ts';
 import type { Matches } from './matches.ts';
 
 /** For how many days what nobody uses is kept; null for ever. */

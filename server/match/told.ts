@@ -1,7 +1,7 @@
 // What a match tells those around it: its verdict on a command, what was committed, and its log to read.
 import type { Match, Row } from '../../shared/match/match.ts';
 import type { AnyRefusal, Refused } from '../../shared/protocol.ts';
-import type { DueChange } from '../store/store.ts';
+import type { DueChange } from '../store/contract/dues.ts';
 
 /** `json` is the row as the wire carries it, serialised once for everybody. */
 export interface Accepted {

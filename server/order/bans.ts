@@ -1,5 +1,5 @@
 // Who is not let in, by identity or by address: known here as the store has it, and asked for again twice a second.
-import { ADDRESS, type Ban } from '../store/order.ts';
+import { ADDRESS, type Ban } from '../store/contract/order.ts';
 import type { Store } from '../store/store.ts';
 
 export interface BansNeeds {

@@ -1,7 +1,7 @@
 // Who has left or stalled a game of two people, and how long they pause for it. Pure; the bounds are in docs/order.md.
 import { CLAIM_AFTER } from '../../shared/match/dues.ts';
 import { chairAt, otherChair, type Chair, type Match, type Row } from '../../shared/match/match.ts';
-import type { ConductRow } from '../store/order.ts';
+import type { ConductRow } from '../store/contract/order.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -6,7 +6,7 @@ import { no, ok, type Result } from '../../shared/result.ts';
 import { createLookout } from '../bus/lookout.ts';
 import type { Matches } from '../match/matches.ts';
 import type { Session, Sessions } from '../people/sessions.ts';
-import type { ModerationRow } from '../store/order.ts';
+import type { ModerationRow } from '../store/contract/order.ts';
 import type { Store } from '../store/store.ts';
 import { banned, type Bans } from './bans.ts';
 

@@ -1,5 +1,6 @@
 // Finds whoever an address names: by id, or with an @ by the name that somebody keeps.
-import type { IdentityRecord, Store } from '../store/store.ts';
+import type { IdentityRecord } from '../store/contract/identities.ts';
+import type { Store } from '../store/store.ts';
 import { whoKeeps } from './accounts/kept-names.ts';
 
 export type FindPlayer = (who: string) => Promise<IdentityRecord | null>;

@@ -10,7 +10,8 @@ import { createDeviceCodes } from './accounts/device-codes.ts';
 import { guestName } from './guest-names.ts';
 import { nameToKeep, nameWished } from './accounts/kept-names.ts';
 import { hashToken, newToken } from './accounts/tokens.ts';
-import type { IdentityRecord, Store } from '../store/store.ts';
+import type { IdentityRecord } from '../store/contract/identities.ts';
+import type { Store } from '../store/store.ts';
 
 type IdentityStore = Pick<
   Store,

@@ -2,7 +2,7 @@
 // said at another node is told to all, and asked for again where that may have been missed.
 import * as z from 'zod/mini';
 import type { Bus, Subject } from '../bus/bus.ts';
-import type { Tie, TieKind } from '../store/ties.ts';
+import type { Tie, TieKind } from '../store/contract/ties.ts';
 import type { Store } from '../store/store.ts';
 
 export interface TiesNeeds {

@@ -3,7 +3,7 @@
 import { GAMES, type GameId } from '../../shared/games/index.ts';
 import type { Game } from '../../shared/game.ts';
 import { tieOf, type Meetings, type Tie } from '../../shared/rating/tie.ts';
-import type { Estimate, LevelMeetings, RatingStore } from '../store/rating-store.ts';
+import type { Estimate, LevelMeetings, RatingStore } from '../store/contract/ratings.ts';
 
 export interface LevelRating extends Estimate {
   readonly isKnown: boolean;

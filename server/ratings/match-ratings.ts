@@ -3,7 +3,7 @@ import type { Chair, Match } from '../../shared/match/match.ts';
 import type { MatchRatings } from '../../shared/protocol.ts';
 import { pointsOf } from '../../shared/rating/advantage.ts';
 import { isProvisional, NEWCOMER, standingAt } from '../../shared/rating/standing.ts';
-import type { Estimate, RatedEntry, RatingStore } from '../store/rating-store.ts';
+import type { Estimate, RatedEntry, RatingStore } from '../store/contract/ratings.ts';
 import type { LevelRatings } from './level-ratings.ts';
 import { poolOf } from './rated-games.ts';
 

@@ -2,7 +2,7 @@
 import { gameRow } from './game-row.ts';
 import { plain } from './plain.ts';
 import { matchRow } from './queries/matches.ts';
-import type { Append } from './store.ts';
+import type { Append } from './contract/log.ts';
 import type { DueTable, EventTable, GameTable, MatchTable } from './tables.ts';
 
 export interface AppendRows {

@@ -1,7 +1,8 @@
 // Pages of the archive, and a text that says where the next one begins.
 import { GAME_IDS } from '../../shared/games/index.ts';
 import { no, ok, type Result } from '../../shared/result.ts';
-import type { ArchivedGame, ArchivePlace, ArchiveWish, Store } from './store.ts';
+import type { ArchivedGame, ArchivePlace, ArchiveWish } from './contract/archive.ts';
+import type { Store } from './store.ts';
 
 export interface ArchivePage {
   readonly games: ArchivedGame[];

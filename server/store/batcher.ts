@@ -1,7 +1,7 @@
 // Gathers appends into batches: those of one tick, or of the time that a commit takes, are committed together.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreError } from './errors.ts';
-import type { Append, Appended } from './store.ts';
+import type { Append, Appended } from './contract/log.ts';
 import { appendRows, type AppendRows } from './append-rows.ts';
 
 const BATCH_ROWS = 1_000;

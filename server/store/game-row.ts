@@ -1,5 +1,5 @@
 // A game that is over as the row that the archive keeps of it. It knows no database: who appends needs it too.
-import type { FinishedGame } from './store.ts';
+import type { FinishedGame } from './contract/archive.ts';
 import type { GameTable } from './tables.ts';
 
 export const gameRow = (match: string, game: FinishedGame): GameTable => {

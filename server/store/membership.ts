@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { KeptClock } from '../clock.ts';
 import { StoreError, StoreRefused } from './errors.ts';
 import { NODE_LEASE, RENEW_EVERY } from './node-lease.ts';
-import type { LivingNode, NodeEntry, Store } from './store.ts';
+import type { LivingNode, NodeEntry } from './contract/nodes.ts';
+import type { Store } from './store.ts';
 
 export interface MembershipNeeds {
   readonly store: Pick<

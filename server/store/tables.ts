@@ -4,10 +4,12 @@ import type { GameId } from '../../shared/games/index.ts';
 import type { DueKind } from '../../shared/match/command.ts';
 import type { ChatLine } from '../../shared/protocol.ts';
 import type { Pace } from '../../shared/rating/pace.ts';
-import type { Ceremony } from './accounts.ts';
-import type { Ban, ConductRow, ModerationRow, ReportRow } from './order.ts';
-import type { Tie } from './ties.ts';
-import type { ArchivedPlayer, LivingNode, Summary } from './store.ts';
+import type { Ceremony } from './contract/accounts.ts';
+import type { Ban, ConductRow, ModerationRow, ReportRow } from './contract/order.ts';
+import type { Tie } from './contract/ties.ts';
+import type { ArchivedPlayer } from './contract/archive.ts';
+import type { LivingNode } from './contract/nodes.ts';
+import type { Summary } from './contract/matches.ts';
 
 export interface Tables {
   event: EventTable;

@@ -6,7 +6,7 @@ import { gameRow } from '../../server/store/game-row.ts';
 import { migrate } from '../../server/store/migrations.ts';
 import { gameQueries, putGames } from '../../server/store/queries/games.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../server/store/sqlite/database.ts';
-import type { ArchivePlace, ArchiveWish } from '../../server/store/store.ts';
+import type { ArchivePlace, ArchiveWish } from '../../server/store/contract/archive.ts';
 import { GAME_IDS } from '../../shared/games/index.ts';
 import { costOf, costsText, type Cost } from './costs.ts';
 import { gameByChance } from '../support/archived-games.ts';

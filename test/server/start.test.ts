@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { start } from '../../server/main.ts';
-import type { Seek } from '../../server/store/store.ts';
+import type { Seek } from '../../server/store/contract/seeks.ts';
 import type { LobbyState } from '../../shared/protocol.ts';
 import { MemoryStore } from '../support/memory-store.ts';
 import { freshServers } from '../support/fresh-servers.ts';

@@ -1,5 +1,8 @@
 // Rows to append, with only what a test is about.
-import type { Append, Appended, Seek, Store, Summary } from '../../server/store/store.ts';
+import type { Append, Appended } from '../../server/store/contract/log.ts';
+import type { Seek } from '../../server/store/contract/seeks.ts';
+import type { Store } from '../../server/store/store.ts';
+import type { Summary } from '../../server/store/contract/matches.ts';
 import type { Event } from '../../shared/match/match.ts';
 
 export interface AppendWish extends Partial<Omit<Append, 'match' | 'row'>> {

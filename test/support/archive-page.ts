@@ -1,5 +1,5 @@
 // A page of the archive found by looking at every game: slow, and right.
-import type { ArchivedGame, ArchivePlace, ArchiveWish } from '../../server/store/store.ts';
+import type { ArchivedGame, ArchivePlace, ArchiveWish } from '../../server/store/contract/archive.ts';
 
 const KINDS = ['people', 'mixed', 'computers'] as const;
 

@@ -1,5 +1,5 @@
 // Games that are over, by chance: few people, times that often are the same, everything that can be asked for.
-import type { ArchivedGame } from '../../server/store/store.ts';
+import type { ArchivedGame } from '../../server/store/contract/archive.ts';
 import { GAMES, type GameId } from '../../shared/games/index.ts';
 import { pick } from './random-commands.ts';
 

@@ -13,7 +13,7 @@ import { createPictures } from '../../server/pictures/pictures.ts';
 import { drawn } from '../../server/pictures/draw.ts';
 import { SILENT } from '../../server/log.ts';
 import { MemoryStore } from './memory-store.ts';
-import type { ArchivedGame } from '../../server/store/store.ts';
+import type { ArchivedGame } from '../../server/store/contract/archive.ts';
 import type { Row, Terms } from '../../shared/match/match.ts';
 import { no } from '../../shared/result.ts';
 import { archivePage } from './archive-page.ts';

@@ -1,6 +1,6 @@
 // The tokens of programs in a store in memory, and whose they are.
-import type { AccessToken } from '../../server/store/access-tokens.ts';
-import type { IdentityRecord } from '../../server/store/store.ts';
+import type { AccessToken } from '../../server/store/contract/access-tokens.ts';
+import type { IdentityRecord } from '../../server/store/contract/identities.ts';
 import { MemoryNodes } from './memory-nodes.ts';
 
 export class MemoryAccess extends MemoryNodes {

@@ -7,8 +7,8 @@ import type {
   NameClaim,
   OwnLine,
   Passkey,
-} from '../../server/store/accounts.ts';
-import type { IdentityRecord } from '../../server/store/store.ts';
+} from '../../server/store/contract/accounts.ts';
+import type { IdentityRecord } from '../../server/store/contract/identities.ts';
 import type { ChatLine } from '../../shared/protocol.ts';
 import { MemoryRatings } from './memory-ratings.ts';
 

@@ -1,13 +1,7 @@
 // The part of a store in memory that nodes know of each other by: their leases, and which players are where.
 import { NODE_LEASE } from '../../server/store/node-lease.ts';
-import type {
-  AtMatch,
-  LeftBehind,
-  LivingNode,
-  NodeEntry,
-  PresenceRow,
-  Renewed,
-} from '../../server/store/store.ts';
+import type { AtMatch, LeftBehind, PresenceRow } from '../../server/store/contract/presence.ts';
+import type { LivingNode, NodeEntry, Renewed } from '../../server/store/contract/nodes.ts';
 
 type NodeRow = { -readonly [K in keyof LivingNode]: LivingNode[K] } & { seen: number };
 

@@ -6,7 +6,7 @@ import type {
   OrderStore,
   PlayedCounts,
   ReportRow,
-} from '../../server/store/order.ts';
+} from '../../server/store/contract/order.ts';
 import { MemoryAccounts } from './memory-accounts.ts';
 
 export abstract class MemoryOrder extends MemoryAccounts implements OrderStore {

@@ -1,5 +1,6 @@
 // The ratings of a store in memory: all games are rated again from the first one, whenever something is asked.
-import type { ArchivedGame, Summary } from '../../server/store/store.ts';
+import type { ArchivedGame } from '../../server/store/contract/archive.ts';
+import type { Summary } from '../../server/store/contract/matches.ts';
 import type {
   Leader,
   OpeningResults,
@@ -7,7 +8,7 @@ import type {
   RatedEntry,
   RatedPoint,
   RivalResults,
-} from '../../server/store/rating-store.ts';
+} from '../../server/store/contract/ratings.ts';
 import { emptyPool, rateInto, type Entry, type PoolName, type RatedGame } from '../../shared/rating/pool.ts';
 import { settledUntil, type Standing } from '../../shared/rating/standing.ts';
 import { MemoryAccess } from './memory-access.ts';

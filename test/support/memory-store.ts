@@ -1,21 +1,18 @@
 // A store in memory that keeps every promise of the interface but to outlive the process, with faults to order.
 import { randomBytes } from 'node:crypto';
+import type { Append, Appended, LogEntry } from '../../server/store/contract/log.ts';
 import type {
-  Append,
-  Appended,
   ArchivedGame,
   ArchivePlace,
   ArchiveWish,
-  Claimed,
   FinishedGame,
-  IdentityRecord,
-  LogEntry,
-  Pruned,
-  Revoked,
-  Seek,
-  Store,
-  Summary,
-} from '../../server/store/store.ts';
+} from '../../server/store/contract/archive.ts';
+import type { Claimed } from '../../server/store/contract/dues.ts';
+import type { IdentityRecord, Revoked } from '../../server/store/contract/identities.ts';
+import type { Pruned } from '../../server/store/contract/retention.ts';
+import type { Seek } from '../../server/store/contract/seeks.ts';
+import type { Store } from '../../server/store/store.ts';
+import type { Summary } from '../../server/store/contract/matches.ts';
 import { archivePage } from './archive-page.ts';
 import { MemoryTies } from './memory-ties.ts';
 import type { Row } from '../../shared/match/match.ts';

@@ -1,5 +1,5 @@
 // Whom people follow and block, in memory.
-import type { Tie, TieStore } from '../../server/store/ties.ts';
+import type { Tie, TieStore } from '../../server/store/contract/ties.ts';
 import { MemoryOrder } from './memory-order.ts';
 
 export abstract class MemoryTies extends MemoryOrder implements TieStore {

@@ -6,7 +6,7 @@ import { judgeLeftBehind } from '../../server/match/left-behind.ts';
 import { PresenceRows } from '../../server/match/presence-rows.ts';
 import { createWatchers } from '../../server/match/readers/watchers.ts';
 import { NODE_LEASE, RENEW_EVERY } from '../../server/store/node-lease.ts';
-import type { LivingNode } from '../../server/store/store.ts';
+import type { LivingNode } from '../../server/store/contract/nodes.ts';
 import type { Session } from '../../server/people/sessions.ts';
 import { NotedLine, sessionOn } from './lines.ts';
 import { localWire, type LocalWire } from './local-bus.ts';

@@ -1,5 +1,6 @@
 // A past for a store: people who have played many rated games, filed and rated as if they had been played here.
-import type { FinishedGame, Store } from '../../server/store/store.ts';
+import type { FinishedGame } from '../../server/store/contract/archive.ts';
+import type { Store } from '../../server/store/store.ts';
 import type { GameId } from '../../shared/games/index.ts';
 import type { Pace } from '../../shared/rating/pace.ts';
 import { population } from './population.ts';

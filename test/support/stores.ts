@@ -9,7 +9,8 @@ import { openStore, type StoreSettings } from '../../server/store/open.ts';
 import { connectPostgres } from '../../server/store/postgres/store.ts';
 import { openPool } from '../../server/store/postgres/pool.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/database.ts';
-import type { NodeEntry, Store } from '../../server/store/store.ts';
+import type { NodeEntry } from '../../server/store/contract/nodes.ts';
+import type { Store } from '../../server/store/store.ts';
 import type { Dialect, Tables } from '../../server/store/tables.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { hashToken } from '../../people/accounts/tokens.ts';
 import { openBeside } from '../../store/copy/places.ts';
 import { queries } from '../../store/sql.ts';
-import type { Revoked } from '../../store/store.ts';
+import type { Revoked } from '../../store/contract/identities.ts';
 import { Failure, UsageError, type Subcommand } from '../subcommand.ts';
 import { withIdsApart } from './ids.ts';
 import { configured, ENVIRONMENT, withPlaces } from './transfer.ts';

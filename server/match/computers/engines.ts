@@ -2,7 +2,7 @@
 import type { Match } from '../../../shared/match/match.ts';
 import { packetOf, type Packet } from '../../wire/packets.ts';
 import type { Membership } from '../../store/membership.ts';
-import type { LivingNode, NodeEntry } from '../../store/store.ts';
+import type { LivingNode, NodeEntry } from '../../store/contract/nodes.ts';
 import type { Matches } from '../matches.ts';
 import type { Readers } from '../readers/readers.ts';
 

@@ -4,7 +4,7 @@ import type { AnyRefusal } from '../../../shared/protocol.ts';
 import { GIVEN_SCOPES, type GivenScope } from '../../../shared/protocol/scopes.ts';
 import { MAX_NAME } from '../../../shared/protocol/sizes.ts';
 import { no, ok, type Result } from '../../../shared/result.ts';
-import type { AccessToken, AccessTokenStore } from '../../store/access-tokens.ts';
+import type { AccessToken, AccessTokenStore } from '../../store/contract/access-tokens.ts';
 import { cleanName } from '../clean-text.ts';
 import type { Devices } from './devices.ts';
 import { hashToken, newToken } from './tokens.ts';

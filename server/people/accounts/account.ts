@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Account, AnyRefusal, KeptOf } from '../../../shared/protocol.ts';
 import { no, ok, type Result } from '../../../shared/result.ts';
-import type { LinePlace } from '../../store/accounts.ts';
+import type { LinePlace } from '../../store/contract/accounts.ts';
 import type { Store } from '../../store/store.ts';
 import type { Devices } from './devices.ts';
 import type { Session } from '../sessions.ts';

@@ -2,8 +2,9 @@
 import type { AnyRefusal } from '../../../shared/protocol.ts';
 import { MAX_NAME } from '../../../shared/protocol/sizes.ts';
 import { no, ok, type Result } from '../../../shared/result.ts';
-import type { NameClaim } from '../../store/accounts.ts';
-import type { IdentityRecord, Store } from '../../store/store.ts';
+import type { NameClaim } from '../../store/contract/accounts.ts';
+import type { IdentityRecord } from '../../store/contract/identities.ts';
+import type { Store } from '../../store/store.ts';
 import { cleanName, isBlank } from '../clean-text.ts';
 import { isGuestName } from '../guest-names.ts';
 import { reservedName, seen } from '../reserved-names.ts';

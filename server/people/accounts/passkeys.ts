@@ -4,8 +4,9 @@ import { randomBytes } from 'node:crypto';
 import type { AnyRefusal, Identity, PasskeyMade, PasskeyShown } from '../../../shared/protocol.ts';
 import { MAX_PASSKEYS } from '../../../shared/protocol/sizes.ts';
 import { no, ok, type Result } from '../../../shared/result.ts';
-import type { Ceremony, NameClaim, Passkey } from '../../store/accounts.ts';
-import type { IdentityRecord, Store } from '../../store/store.ts';
+import type { Ceremony, NameClaim, Passkey } from '../../store/contract/accounts.ts';
+import type { IdentityRecord } from '../../store/contract/identities.ts';
+import type { Store } from '../../store/store.ts';
 import { nameToKeep } from './kept-names.ts';
 
 type PasskeyStore = Pick<

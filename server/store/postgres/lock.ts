@@ -8,7 +8,7 @@ import type { Lock } from '../lock.ts';
 import { NODE_LEASE } from '../node-lease.ts';
 import type { MayChange } from '../migrations.ts';
 import { nodeQueries } from '../queries/nodes.ts';
-import type { LivingNode } from '../store.ts';
+import type { LivingNode } from '../contract/nodes.ts';
 import type { Tables } from '../tables.ts';
 import { openPool } from './pool.ts';
 import { Session } from './session.ts';

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { TOKEN_SCOPES } from '../../../shared/protocol/scopes.ts';
 import type { TokenScope } from '../../../shared/protocol.ts';
-import type { AccessTokenStore } from '../access-tokens.ts';
+import type { AccessTokenStore } from '../contract/access-tokens.ts';
 import type { Dialect, Tables } from '../tables.ts';
 import { databaseClock } from './nodes.ts';
 

@@ -1,6 +1,6 @@
 // Names that are kept, the passkeys that prove them, and what is known of somebody.
 import { sql, type Kysely } from 'kysely';
-import type { AccountStore, NameClaim, Passkey } from '../accounts.ts';
+import type { AccountStore, NameClaim, Passkey } from '../contract/accounts.ts';
 import type { Dialect, PasskeyTable, Tables } from '../tables.ts';
 import { recordOf } from './identities.ts';
 import { revokeIn, viewed } from './revocations.ts';

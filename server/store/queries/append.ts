@@ -1,6 +1,6 @@
 // The statements of an append, and why a row was refused: the same for both databases.
 import type { Kysely } from 'kysely';
-import type { AppendRefusal, Appended } from '../store.ts';
+import type { AppendRefusal, Appended } from '../contract/log.ts';
 import type { DueTable, EventTable, MatchTable, Tables } from '../tables.ts';
 
 type Db = Kysely<Tables>;

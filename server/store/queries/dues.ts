@@ -1,6 +1,7 @@
 // Durable wake-ups: claimed once, held by a lease, given back or done with only by their owner.
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import type { Claimed, Store } from '../store.ts';
+import type { Claimed } from '../contract/dues.ts';
+import type { Store } from '../store.ts';
 import type { Dialect, Tables } from '../tables.ts';
 
 type DueQueries = Pick<

@@ -1,7 +1,8 @@
 // Games that are over, page by page and each page by an index: those of everybody, and those of one person.
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { gameRow } from '../game-row.ts';
-import type { ArchivedGame, ArchivePlace, ArchiveWish, GameResult, Store } from '../store.ts';
+import type { ArchivedGame, ArchivePlace, ArchiveWish, GameResult } from '../contract/archive.ts';
+import type { Store } from '../store.ts';
 import type { GameTable, Tables } from '../tables.ts';
 
 type GameQueries = Pick<Store, 'archive' | 'unfiled' | 'fileGames'>;

@@ -1,6 +1,7 @@
 // Matches as the lobby and the archive list them.
 import type { Kysely } from 'kysely';
-import type { Store, Summary } from '../store.ts';
+import type { Store } from '../store.ts';
+import type { Summary } from '../contract/matches.ts';
 import type { MatchTable, Tables } from '../tables.ts';
 
 type MatchQueries = Pick<Store, 'running' | 'waiting' | 'recent' | 'summary' | 'matchesOf'>;

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { GameId } from '../../../shared/games/index.ts';
 import type { Seat } from '../../../shared/game.ts';
-import type { RatingStore } from '../rating-store.ts';
+import type { RatingStore } from '../contract/ratings.ts';
 import type { Tables } from '../tables.ts';
 import { standingOf } from './rating-rows.ts';
 

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Entry, Pool, PoolName, RatedGame } from '../../../shared/rating/pool.ts';
 import { settledUntil, type Meeting, type Standing } from '../../../shared/rating/standing.ts';
-import type { RatedEntry } from '../rating-store.ts';
+import type { RatedEntry } from '../contract/ratings.ts';
 import type { RatedGameTable, RatingTable, Tables } from '../tables.ts';
 
 type Db = Kysely<Tables>;

@@ -11,7 +11,7 @@ import {
   type RatedGame,
 } from '../../../shared/rating/pool.ts';
 import type { Meeting } from '../../../shared/rating/standing.ts';
-import type { RatingStore } from '../rating-store.ts';
+import type { RatingStore } from '../contract/ratings.ts';
 import type { Dialect, Tables } from '../tables.ts';
 import { AT_ONCE, gameOf, ratedEntry, standingOf, writeEntries, writePool } from './rating-rows.ts';
 

@@ -9,7 +9,8 @@ import { sqliteRefusal } from './refusal.ts';
 import { SqliteThread } from './thread.ts';
 import type { LockEvents } from '../lock.ts';
 import type { Queries } from '../sql.ts';
-import type { Appended, Store } from '../store.ts';
+import type { Appended } from '../contract/log.ts';
+import type { Store } from '../store.ts';
 import { whileHeld } from '../while-held.ts';
 
 export interface SqliteSettings {

@@ -2,7 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nanoid } from 'nanoid';
 import { connectPostgres } from '../../../server/store/postgres/store.ts';
-import type { Append, Store } from '../../../server/store/store.ts';
+import type { Append } from '../../../server/store/contract/log.ts';
+import type { Store } from '../../../server/store/store.ts';
 import { newKey } from '../../../shared/match/command-key.ts';
 import { median } from '../live/houses.ts';
 import { startChatter } from './chatter.ts';

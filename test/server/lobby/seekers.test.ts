@@ -1,7 +1,7 @@
 // Seekers who come and go, before and after a restart, and pairs made elsewhere: at a clock that the test turns.
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createFulfilled } from '../../../server/lobby/fulfilled.ts';
-import type { Seek } from '../../../server/store/store.ts';
+import type { Seek } from '../../../server/store/contract/seeks.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
 import { closeAfterEach, matchOf, PACE, people, seeking, startNode, wish } from '../../support/seeks.ts';
 

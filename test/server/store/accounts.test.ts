@@ -1,6 +1,6 @@
 // The contract that every store keeps, of people who keep a name: passkeys, devices, and being forgotten.
 import { describe, expect, test } from '@jest/globals';
-import type { Passkey } from '../../../server/store/accounts.ts';
+import type { Passkey } from '../../../server/store/contract/accounts.ts';
 import { appended, appendOf, summaryOf } from '../../support/appends.ts';
 import { DIALECTS, freshStores } from '../../support/stores.ts';
 

@@ -1,6 +1,6 @@
 // The contract that every store keeps, second part: a due row is claimed once (invariant 5).
 import { describe, expect, test } from '@jest/globals';
-import type { Claimed } from '../../../server/store/store.ts';
+import type { Claimed } from '../../../server/store/contract/dues.ts';
 import { appended, appendOf } from '../../support/appends.ts';
 import { DIALECTS, freshStores } from '../../support/stores.ts';
 

@@ -2,7 +2,9 @@
 // hold after every one of them.
 import type { AppendRows } from '../../../server/store/append-rows.ts';
 import type { Outcome } from '../../../server/store/batcher.ts';
-import type { Append, Appended, Claimed, NodeEntry, Renewed } from '../../../server/store/store.ts';
+import type { Append, Appended } from '../../../server/store/contract/log.ts';
+import type { Claimed } from '../../../server/store/contract/dues.ts';
+import type { NodeEntry, Renewed } from '../../../server/store/contract/nodes.ts';
 import { aiTask } from '../../../shared/match/ai-task.ts';
 import { apply } from '../../../shared/match/apply.ts';
 import { DUE_KINDS, dueAt } from '../../../shared/match/dues.ts';

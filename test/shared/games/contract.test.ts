@@ -1,7 +1,14 @@
 // What every registered game promises in every variant, under seeded random play.
 import { describe, expect, test } from '@jest/globals';
 import { bitsOf, members } from '../../../shared/board/bits.ts';
-import { other, type GameText, type Move, type Position, type Rules } from '../../../shared/game.ts';
+import {
+  other,
+  type GameText,
+  type Move,
+  type Position,
+  type Rules,
+  type Seat,
+} from '../../../shared/game.ts';
 import { GAMES } from '../../../shared/games/index.ts';
 import { inLanguage, LANGUAGE_IDS } from '../../../shared/languages.ts';
 import { cellsOf, doEffect } from '../../support/effects.ts';
@@ -63,7 +70,7 @@ describe.each(SETUPS)('$name', (setup) => {
 
   test('accepts the legal moves and no other', () => {
     const candidates = allMoves(rules);
-    for (const { before } of gamesOf(setup).flatMap((game) => sample(game).slice(-4))) {
+    for (const { before } of gamesOf(setup).flatMap((game) => sample(game).slice(-2))) {
       const accepted = candidates.filter((move) => rules.play(before, move).ok);
       expect(new Set(accepted)).toEqual(new Set(rules.moves(before)));
     }
@@ -86,9 +93,8 @@ describe.each(SETUPS)('$name', (setup) => {
 
   test('writes moves that read back the same', () => {
     for (const { before } of gamesOf(setup).flatMap((game) => sample(game).slice(0, 6))) {
-      for (const move of rules.moves(before)) {
-        expect(rules.parse(before, rules.format(move))).toEqual({ ok: true, value: move });
-      }
+      const read = rules.moves(before).map((move) => rules.parse(before, rules.format(move)));
+      expect(read.map((each) => (each.ok ? each.value : each.reason))).toEqual(rules.moves(before));
     }
   });
 
@@ -105,7 +111,7 @@ describe.each(SETUPS)('$name', (setup) => {
       for (const { before, move, after } of game) {
         const played = rules.play(before, move);
         if (played.ok) for (const effect of played.value.effects) doEffect(cells, effect);
-        expect(cells).toEqual(cellsOf(after, rules.geometry.size));
+        expect(cells.join()).toBe(cellsOf(after, rules.geometry.size).join());
       }
     }
   });
@@ -138,10 +144,11 @@ describe.each(SETUPS)('$name', (setup) => {
 
   test('is the same on the board turned or mirrored', () => {
     const { symmetries, size } = rules.geometry;
-    const turn = (position: Position, symmetry: readonly number[]): string => {
-      const stones = position.stones.map((bits) => members(bits).map((cell) => symmetry[cell] ?? -1));
-      const [black, white] = [bitsOf(size, stones[0] ?? []), bitsOf(size, stones[1] ?? [])];
-      return [black, white].map((bits) => members(bits).join(',')).join('/');
+    /** The board as it is turned, and how the game has ended. */
+    const turned = ({ stones, outcome }: Position, symmetry: readonly number[]): string => {
+      const cells = stones.map((bits) => members(bits).map((cell) => symmetry[cell] ?? -1));
+      const board = cells.map((each) => each.sort((one, two) => one - two).join());
+      return [...board, outcome?.winner, outcome?.reason].join('/');
     };
     const [game = []] = gamesOf(setup);
     for (const symmetry of symmetries) {
@@ -158,12 +165,12 @@ describe.each(SETUPS)('$name', (setup) => {
           ),
         ],
       };
-      for (const { move, after } of game.slice(0, TURNED)) {
+      const first = game.slice(0, TURNED);
+      const images = first.map(({ move }) => {
         image = playOn(rules, image, rules.transform(move, symmetry));
-        expect(turn(after, symmetry)).toBe(turn(image, symmetries[0] ?? []));
-        expect(image.outcome?.winner).toBe(after.outcome?.winner);
-        expect(image.outcome?.reason).toBe(after.outcome?.reason);
-      }
+        return turned(image, symmetries[0] ?? []);
+      });
+      expect(images).toEqual(first.map(({ after }) => turned(after, symmetry)));
     }
   });
 });
@@ -182,20 +189,26 @@ const exchanged = (position: Position): Position => ({
   turn: other(position.turn),
 });
 
+/** What is the same for either seat, in the names of `seatOf`. */
+const told = (rules: Rules, position: Position, seatOf: (seat: Seat) => Seat): string => {
+  const { stones, outcome } = position;
+  return JSON.stringify({
+    seat: seatOf(rules.seat(position)),
+    stones: ([0, 1] as const).map((seat) => members(stones[seatOf(seat)])),
+    moves: rules.moves(position).sort((one, two) => one - two),
+    outcome: outcome && { ...outcome, winner: outcome.winner === null ? null : seatOf(outcome.winner) },
+  });
+};
+const itself = (seat: Seat): Seat => seat;
+
 test.each(SYMMETRIC)('$name is the same game with the seats exchanged', (setup) => {
   const { rules } = setup;
   for (const game of gamesOf(setup)) {
     let image = exchanged(rules.start);
-    for (const { before, move, after } of game) {
-      expect(rules.seat(image)).toBe(other(rules.seat(before)));
-      expect(new Set(rules.moves(image))).toEqual(new Set(rules.moves(before)));
-      image = playOn(rules, image, move);
-      expect(image.stones).toEqual([after.stones[1], after.stones[0]]);
-      const winner = after.outcome?.winner ?? null;
-      expect(image.outcome?.winner ?? null).toBe(winner === null ? null : other(winner));
-      expect(image.outcome?.reason).toBe(after.outcome?.reason);
-      expect(image.outcome?.cells).toEqual(after.outcome?.cells);
-    }
+    const images = game.map(({ move }) => (image = playOn(rules, image, move)));
+    expect([exchanged(rules.start), ...images].map((each) => told(rules, each, other))).toEqual(
+      [rules.start, ...game.map(({ after }) => after)].map((each) => told(rules, each, itself)),
+    );
   }
 });
 

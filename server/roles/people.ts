@@ -13,7 +13,7 @@ import { logsPhases, SILENT } from '../log.ts';
 import { resume, type ResumeNeeds } from '../match/resume.ts';
 import { startFiling, type Filing } from '../match/filing.ts';
 import { startRetention } from '../match/retention.ts';
-import { createParts } from '../parts.ts';
+import { createParts } from '../parts/parts.ts';
 import { createFindPlayer } from '../people/find-player.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import { servesPeople } from '../store/membership.ts';

@@ -255,7 +255,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'a seek that another node has given up is taken for written',
     rare: 'two nodes have to take a seek over, and its seeker to be gone for the fifteen seconds that they wait',
-    changes: [{ file: 'server/lobby/seeks.ts', from: 'if (local.has(id)) break;', to: 'break;' }],
+    changes: [{ file: 'server/lobby/seeks.ts', from: 'if (kept.has(id)) break;', to: 'break;' }],
   },
   bug(
     'who comes later is not told who is here',

@@ -10,7 +10,7 @@ import { createDispatch, type Dispatch } from '../../../server/door/dispatch.ts'
 import { handlersOf } from '../../../server/door/handlers.ts';
 import type { Reply } from '../../../server/door/reply.ts';
 import { resume, type ResumeNeeds } from '../../../server/match/resume.ts';
-import { createParts, type Parts } from '../../../server/parts.ts';
+import { createParts, type Parts } from '../../../server/parts/parts.ts';
 import type { Session } from '../../../server/people/sessions.ts';
 import { StoreError, StoreRefused } from '../../../server/store/errors.ts';
 import { enter, type Membership } from '../../../server/store/membership.ts';

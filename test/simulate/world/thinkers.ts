@@ -1,6 +1,6 @@
 // Who thinks for the AIs of a run: for a while, and then of any move.
 import type { Search, Searching } from '../../../server/ai/pool.ts';
-import type { Searches } from '../../../server/parts.ts';
+import type { Searches } from '../../../server/parts/computers.ts';
 import { rulesOf } from '../../../shared/rules-of.ts';
 import type { Position } from '../../../shared/game.ts';
 import { no, ok } from '../../../shared/result.ts';

@@ -8,7 +8,7 @@ import type { App, Page } from './page.ts';
 import { onDraw, redraw } from './redraw.ts';
 import { words } from './i18n/language.ts';
 import { openLanguage } from './state/language-choice.ts';
-import { openNet } from './net.ts';
+import { openNet } from './net/net.ts';
 import { lobbyPage } from './pages/lobby/lobby.ts';
 import { isShown } from './frame/own-games.ts';
 import { frame } from './frame/frame.ts';

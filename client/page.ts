@@ -1,6 +1,6 @@
 // What a page is, and what it is given.
 import type { TemplateResult } from 'lit-html';
-import type { Net } from './net.ts';
+import type { Net } from './net/net.ts';
 import type { OwnGames } from './state/lobby/own-games.ts';
 import type { Seeker } from './state/lobby/seeker.ts';
 

@@ -1,5 +1,5 @@
 // Keeps the page as new as the server: an old page loads itself again, once.
-import type { Net } from './net.ts';
+import type { Net } from './net/net.ts';
 
 /** Not again at once, should loading not help. */
 const MARK = 'pionnier.reloaded';

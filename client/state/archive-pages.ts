@@ -1,6 +1,6 @@
 // The pages of the archive as far as they have been read: everybody's games, or one's own.
 import type { ArchivedGame } from '../../shared/protocol.ts';
-import type { Net } from '../net.ts';
+import type { Net } from '../net/net.ts';
 
 /** What is asked for, by the names that the address and the server have for it. */
 export type Filters = Readonly<Partial<Record<FilterName, string>>>;

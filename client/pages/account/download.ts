@@ -1,5 +1,5 @@
 // Everything that the server keeps of this person, as one file: asked for page by page, games and lines of chat.
-import type { Net } from '../../net.ts';
+import type { Net } from '../../net/net.ts';
 import type { AnswerTo, ArchivedGame, KeptOf } from '../../../shared/protocol.ts';
 import { momentPath } from '../../../shared/route.ts';
 

@@ -1,7 +1,7 @@
 // Makes and shows passkeys with the browser: the server says what is wanted, and looks at what comes of it.
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { AnswerTo } from '../../../shared/protocol.ts';
-import type { Net } from '../../net.ts';
+import type { Net } from '../../net/net.ts';
 
 /** `null`: the person has thought better of it, or the browser has. */
 type Shown<T> = T | null;

@@ -1,7 +1,7 @@
 // The panel with tokens for programs: closed until somebody opens it, since few write any.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { accountWords } from '../../i18n/words/account.ts';
-import type { Net } from '../../net.ts';
+import type { Net } from '../../net/net.ts';
 import { redraw } from '../../redraw.ts';
 import type { Tokens } from './tokens.ts';
 

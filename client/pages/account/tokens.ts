@@ -6,7 +6,7 @@ import { GIVEN_SCOPES, type GivenScope } from '../../../shared/protocol/scopes.t
 import { MAX_NAME } from '../../../shared/protocol/sizes.ts';
 import { accountWords } from '../../i18n/words/account.ts';
 import { dateText } from '../../i18n/date.ts';
-import type { Net } from '../../net.ts';
+import type { Net } from '../../net/net.ts';
 import { copyText } from '../../parts/copy-text.ts';
 import { confirm } from '../../parts/dialog.ts';
 import { toggle } from '../../parts/form-controls.ts';

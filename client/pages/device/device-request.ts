@@ -1,7 +1,7 @@
 // Asks whether another device may become this person, wherever one is.
 import { html } from 'lit-html';
 import { deviceWords, openDeviceWords } from '../../i18n/words/device.ts';
-import type { Net } from '../../net.ts';
+import type { Net } from '../../net/net.ts';
 import { openDialog } from '../../parts/dialog.ts';
 import { tellRefusal } from '../../parts/tell-refusal.ts';
 

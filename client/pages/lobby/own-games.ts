@@ -3,7 +3,7 @@ import './own-games.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import type { OwnMatch } from '../../../shared/protocol.ts';
-import type { Net } from '../../net.ts';
+import type { Net } from '../../net/net.ts';
 import type { App } from '../../page.ts';
 import { words } from '../../i18n/language.ts';
 import { stillPicture } from '../../parts/still-board.ts';

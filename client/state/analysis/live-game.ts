@@ -1,6 +1,6 @@
 // Whether a person plays against people just now: until that is over, no engine helps them.
 import type { OwnMatch } from '../../../shared/protocol.ts';
-import type { Net } from '../../net.ts';
+import type { Net } from '../../net/net.ts';
 import { opponentIn, type OwnGames } from '../lobby/own-games.ts';
 
 /** The own game that is under way against a person, or null. */

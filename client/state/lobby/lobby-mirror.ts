@@ -1,6 +1,6 @@
 // The lobby as this page knows it: versioned changes, and all of it again where one is missing.
 import type { Identity, LobbyChange, LobbyEntry, LobbyState, Seat } from '../../../shared/protocol.ts';
-import type { Net } from '../../net.ts';
+import type { Net } from '../../net/net.ts';
 
 export interface LobbyMirror {
   readonly known: boolean;

@@ -1,7 +1,7 @@
 // An own game in a few words: which and against whom, and how it stands.
 import type { OwnMatch } from '../../../shared/protocol.ts';
 import { gameText, words } from '../../i18n/language.ts';
-import type { Net } from '../../net.ts';
+import type { Net } from '../../net/net.ts';
 import { isOwnTurn, opponentIn } from './own-games.ts';
 import { playerName } from '../naming/player-name.ts';
 

@@ -1,7 +1,7 @@
 // The own games as this page knows them, private ones too, and what happens in them while one looks elsewhere.
 import type { OwnChange, OwnMatch } from '../../../shared/protocol.ts';
 import { chairOf, otherChair, type Player } from '../../../shared/match/match.ts';
-import type { Net } from '../../net.ts';
+import type { Net } from '../../net/net.ts';
 
 /** `turn`: the other has moved, so it is one's own turn. */
 export type OwnNews = 'challenged' | 'sat' | 'turn' | 'over';

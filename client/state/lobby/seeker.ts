@@ -3,7 +3,7 @@ import type { GameId } from '../../../shared/games/index.ts';
 import type { Setup } from '../../../shared/game.ts';
 import type { TimeControl } from '../../../shared/match/clock.ts';
 import type { Refused, RequestTo } from '../../../shared/protocol.ts';
-import type { Net } from '../../net.ts';
+import type { Net } from '../../net/net.ts';
 import { settings } from '../settings.ts';
 import { newKey } from '../../../shared/match/command-key.ts';
 

@@ -9,7 +9,7 @@ import {
   type Row,
 } from '../../../shared/match/match.ts';
 import type { AnyRefusal, ChatLine, PlayerCommand, Refused, Watchers } from '../../../shared/protocol.ts';
-import type { Net } from '../../net.ts';
+import type { Net } from '../../net/net.ts';
 import { newKey } from '../../../shared/match/command-key.ts';
 import { storyOf, type Story } from './story.ts';
 

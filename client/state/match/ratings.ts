@@ -1,6 +1,6 @@
 // How the players of a match stand, and what its games have changed: asked when the page comes, told when a game was rated.
 import type { MatchRatings } from '../../../shared/protocol.ts';
-import type { Net } from '../../net.ts';
+import type { Net } from '../../net/net.ts';
 import type { RowNews } from './match-mirror.ts';
 
 export interface Ratings {

@@ -1,7 +1,7 @@
 // What the AIs of a match think, as the server tells it: the newest thought of each chair.
 import type { Chair } from '../../../shared/match/match.ts';
 import type { ThinkingNews } from '../../../shared/protocol.ts';
-import type { Net } from '../../net.ts';
+import type { Net } from '../../net/net.ts';
 
 export interface Thinking {
   at(chair: Chair): ThinkingNews | null;

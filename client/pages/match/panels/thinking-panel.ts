@@ -4,7 +4,7 @@ import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { chairAt, otherChair, type Chair, type Match } from '../../../../shared/match/match.ts';
 import type { ThinkingNews } from '../../../../shared/protocol.ts';
-import type { Net } from '../../../net.ts';
+import type { Net } from '../../../net/net.ts';
 import { lowerChair, nameAt } from '../../../state/match/seat-view.ts';
 import { outlookOf, type Outlook } from '../../../state/match/outlook.ts';
 import { stillExpected } from '../../../state/match/expected.ts';

@@ -3,7 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import { announcementsOf } from '../../../../client/state/match/row-announcements.ts';
 import { hasMoved, standingAt, storyOf, type Story } from '../../../../client/state/match/story.ts';
 import { MatchMirror, type RowNews } from '../../../../client/state/match/match-mirror.ts';
-import type { Net } from '../../../../client/net.ts';
+import type { Net } from '../../../../client/net/net.ts';
 import type { Position } from '../../../../shared/game.ts';
 import { GAMES } from '../../../../shared/games/index.ts';
 import type { Row } from '../../../../shared/match/match.ts';

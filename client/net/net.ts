@@ -1,19 +1,21 @@
 // The connection: who we are, whether it holds, how far away the server is, and questions that survive a cut.
-import { io, type Socket } from 'socket.io-client';
+import { io } from 'socket.io-client';
 import type {
   Answer,
   AnswerTo,
-  ClientToServer,
   Hello,
   Identity,
   RequestName,
   RequestTo,
   ServerToClient,
   Welcome,
-} from '../shared/protocol.ts';
-import { PROTOCOL_VERSION } from '../shared/protocol/version.ts';
-import { createLagMeter, type LagMeter } from './state/match/lag.ts';
-import { forget, isText, isTexts, recall, remember } from './state/storage.ts';
+} from '../../shared/protocol.ts';
+import { PROTOCOL_VERSION } from '../../shared/protocol/version.ts';
+import { createLagMeter, type LagMeter } from '../state/match/lag.ts';
+import { forget, isText, isTexts, recall, remember } from '../state/storage.ts';
+import { noticeDeadLine } from './dead-line.ts';
+import { askOnce, askUntilAnswered, type Line } from './questions.ts';
+import { reasonOf, untilOf } from './turned-away.ts';
 
 type Asking = Exclude<RequestName, 'time'>;
 /** What is asked, where it is more than the question itself. */
@@ -48,9 +50,6 @@ export interface Net {
   mute(identity: string, muted: boolean): void;
 }
 
-const ANSWER_WITHIN = 8_000;
-/** Heads come every two seconds while a match is watched, so this much silence is a dead line. */
-const SILENCE = 7_000;
 const MEASURE_EVERY = 4_000;
 /** A ban can be lifted. */
 const BANNED_AGAIN = 10_000;
@@ -64,8 +63,6 @@ interface Emitter {
   off(event: string, listener: unknown): void;
   emit(event: string, ...values: unknown[]): void;
 }
-
-type Door = Socket<ServerToClient, ClientToServer>;
 
 export const openNet = (): Net => {
   let state: NetState = 'connecting';
@@ -89,7 +86,7 @@ export const openNet = (): Net => {
       ...(muted.size > 0 ? { muted: [...muted] } : {}),
     };
   };
-  const socket: Door = io({
+  const socket: Line = io({
     transports: ['websocket'],
     auth: (give) => give(hello()),
     reconnectionDelay: 400,
@@ -137,7 +134,7 @@ export const openNet = (): Net => {
       if (state === 'online') become('lost');
       return;
     }
-    refused(reasonOf(error), Number(detailOf(error)));
+    refused(reasonOf(error), untilOf(error));
   });
 
   let timer = 0;
@@ -196,31 +193,10 @@ export const openNet = (): Net => {
     return () => welcomes.delete(listener);
   };
 
-  /** Null when the line was cut, or stayed silent, before the answer came. */
-  const attempt = <A>(send: (reply: (answer: A) => void) => void): Promise<A | null> =>
-    new Promise((resolve) => {
-      const end = (answer: A | null): void => {
-        clearTimeout(late);
-        socket.off('disconnect', cut);
-        resolve(answer);
-      };
-      const cut = (): void => end(null);
-      const late = window.setTimeout(cut, ANSWER_WITHIN);
-      socket.on('disconnect', cut);
-      send(end);
-    });
-  const insist = async <A>(send: (reply: (answer: A) => void) => void): Promise<A> => {
-    for (;;) {
-      await online();
-      const answer = await attempt(send);
-      if (answer !== null) return answer;
-    }
-  };
-
   const measure = async (): Promise<void> => {
     if (!socket.connected) return;
     const sent = performance.now();
-    const now = await attempt<AnswerTo<'time'>>((reply) => socket.emit('time', reply));
+    const now = await askOnce<AnswerTo<'time'>>(socket, (reply) => socket.emit('time', reply));
     if (typeof now === 'number') lag.take(sent, performance.now(), now);
     for (const listener of changes) listener();
   };
@@ -228,18 +204,7 @@ export const openNet = (): Net => {
     if (state === 'online' && !document.hidden) void measure();
   }, MEASURE_EVERY);
 
-  let heard = performance.now();
-  let expecting = false;
-  socket.onAny((event: string) => {
-    heard = performance.now();
-    if (event === 'heads') expecting = true;
-  });
-  socket.on('disconnect', () => (expecting = false));
-  window.setInterval(() => {
-    if (!expecting || document.hidden || performance.now() - heard < SILENCE) return;
-    expecting = false;
-    socket.io.engine.close();
-  }, 1_000);
+  const deadLine = noticeDeadLine(socket);
 
   return {
     get state() {
@@ -257,8 +222,8 @@ export const openNet = (): Net => {
     lag,
     now: () => lag.now(),
     ask: (event, ...asked) =>
-      insist((reply) => {
-        if (event === 'unwatch') expecting = false;
+      askUntilAnswered(socket, online, (reply) => {
+        if (event === 'unwatch') deadLine.rest();
         (socket as unknown as Emitter).emit(event, ...asked, reply);
       }),
     on: (event, listener) => {
@@ -297,15 +262,4 @@ export const openNet = (): Net => {
       for (const listener of changes) listener();
     },
   };
-};
-
-const detailOf = ({ data }: Error & { data?: unknown }): unknown =>
-  typeof data === 'object' && data !== null && 'detail' in data ? data.detail : undefined;
-
-const reasonOf = (error: Error & { data?: unknown }): string => {
-  const { data } = error;
-  if (typeof data === 'object' && data !== null && 'reason' in data && typeof data.reason === 'string') {
-    return data.reason;
-  }
-  return error.message;
 };

@@ -26,7 +26,7 @@ export interface Seekers {
   isLeaving(identity: string): boolean;
   readonly isThere: (seek: Seek) => boolean;
   /** Whether this node has to look after the seek: it is its own, or its node is dead. */
-  isOurs(seek: Seek): boolean;
+  readonly isOurs: (seek: Seek) => boolean;
   close(): void;
 }
 

@@ -1,12 +1,13 @@
 // What a host copies from here is true: variables, metrics and paths exist, the health check tells life from death, and
 // people get through the proxy that is described.
-import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { Client } from '../support/client.ts';
+import { endings } from '../support/endings.ts';
 import { freshServers } from '../support/fresh-servers.ts';
 import { pionnier } from '../support/cli.ts';
 import { room } from '../support/server.ts';
@@ -21,10 +22,7 @@ const FILES = [
   ...readdirSync(new URL('deploy/', ROOT)).map((name) => `deploy/${name}`),
 ];
 
-const closers: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closers.splice(0)) close();
-});
+const atEnd = endings();
 
 let help = '';
 beforeAll(async () => {
@@ -149,7 +147,7 @@ const proxyTo = async (port: number): Promise<number> => {
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
-  closers.push(() => {
+  atEnd(() => {
     proxy.closeAllConnections();
     proxy.close();
   });
@@ -163,7 +161,7 @@ test('through the proxy that is described people play, on a port that is not the
   // The page was opened by https, which ends at the proxy.
   const origin = `https://127.0.0.1:${String(port)}`;
   const people = await Promise.all([0, 1].map(() => Client.connect(url, undefined, origin)));
-  closers.push(() => people.forEach((client) => client.close()));
+  atEnd(() => people.forEach((client) => client.close()));
   const match = await room(...people);
   expect(await people[0]?.play(match, '4')).toMatchObject({ ok: true });
   expect((await fetch(`${url}/healthz`)).status).toBe(200);

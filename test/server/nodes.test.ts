@@ -1,8 +1,9 @@
 // Several servers on one PostgreSQL (invariant 18): any of them serves anybody, and one that stood still starts again.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { NODE_LEASE } from '../../server/store/node-lease.ts';
 import { connectPostgres } from '../../server/store/postgres/store.ts';
+import { endings } from '../support/endings.ts';
 import { Household } from '../support/household.ts';
 import { startNodes } from '../support/nodes.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
@@ -17,15 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.remove());
 
-const closers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
+const atEnd = endings();
 
 describe('invariant 18: nodes on one database', () => {
   test('start at once where there is nothing yet, and a game goes across three', async () => {
     const nodes = await startNodes(await postgres.database(), 3);
-    for (const node of nodes) closers.push(() => node.end());
+    for (const node of nodes) atEnd(() => node.end());
     const [ada, ben, eve] = await Promise.all(nodes.map((node) => node.client()));
     if (ada === undefined || ben === undefined || eve === undefined) throw new Error('three were to come');
     const match = await room(ada, ben, eve);
@@ -44,9 +42,9 @@ describe('invariant 18: nodes on one database', () => {
   test('one that stood still finds its lease gone, refuses by name, and starts again as another', async () => {
     const url = await postgres.database();
     const house = new Household(url);
-    closers.push(() => house.end());
+    atEnd(() => house.end());
     const store = await connectPostgres(url, () => undefined);
-    closers.push(() => store.close());
+    atEnd(() => store.close());
     const living = async () => (await store.livingNodes()).map(({ id }) => id);
     const [frozen, beside] = [await house.serve(), await house.serve()];
     const before = await living();

@@ -18,7 +18,7 @@ const READERS = 'server/match/readers/readers.ts';
 const DUES = 'server/match/dues.ts';
 const PRESENCE = 'server/match/presence.ts';
 /** Statements of the database are simulated, so a statement that is wrong is too. */
-const DATABASE = 'test/support/memory-store.ts';
+const DATABASE = 'test/support/memory-dues.ts';
 
 const bug = (name: string, file: string, from: string, to: string): Bug => ({
   name,
@@ -136,7 +136,7 @@ export const BUGS: readonly Bug[] = [
   ),
   bug(
     'a seek that is gone is paired',
-    DATABASE,
+    'test/support/memory-store.ts',
     "    if (!seeks.every((seek) => this.kept.has(seek))) return { ok: false, reason: 'seek-gone' };\n",
     '',
   ),
@@ -167,8 +167,8 @@ export const BUGS: readonly Bug[] = [
   bug(
     'each node takes itself for the first',
     'server/store/membership.ts',
-    'found.get(node.id) !== node.leaseUntil)) return false;',
-    'found.get(node.id) !== node.leaseUntil)) return true;',
+    "(serving.length > 0 || engines === 'only')) return false;",
+    "(serving.length > 0 || engines === 'only')) return true;",
   ),
   {
     name: 'an outage is credited twice',

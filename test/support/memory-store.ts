@@ -7,32 +7,20 @@ import type {
   ArchiveWish,
   FinishedGame,
 } from '../../server/store/contract/archive.ts';
-import type { Claimed } from '../../server/store/contract/dues.ts';
 import type { IdentityRecord, Revoked } from '../../server/store/contract/identities.ts';
 import type { Pruned } from '../../server/store/contract/retention.ts';
 import type { Seek } from '../../server/store/contract/seeks.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Summary } from '../../server/store/contract/matches.ts';
 import { archivePage } from './archive-page.ts';
-import { MemoryTies } from './memory-ties.ts';
+import { MemoryDues } from './memory-dues.ts';
 import type { Row } from '../../shared/match/match.ts';
 import type { ChatLine } from '../../shared/protocol.ts';
 
-interface DueRow {
-  match: string;
-  kind: Claimed['kind'];
-  turn: number;
-  at: number;
-  owner: string | null;
-  leaseUntil: number;
-  patience?: number;
-}
-
-export class MemoryStore extends MemoryTies implements Store {
+export class MemoryStore extends MemoryDues implements Store {
   readonly logs = new Map<string, Row[]>();
   /** The key of each row, beside its log. */
   readonly keys = new Map<string, (string | null)[]>();
-  readonly dues = new Map<string, DueRow>();
   readonly kept = new Map<string, Seek>();
   readonly bits = new Uint8Array(randomBytes(32));
   /** Asked before each append; what it answers is the append's outcome, undefined lets it pass. */
@@ -134,57 +122,6 @@ export class MemoryStore extends MemoryTies implements Store {
     const known = this.games.filter((game) => game.match === match).map(({ number }) => number);
     for (const game of games) if (!known.includes(game.number)) this.games.push({ match, ...game });
     return Promise.resolve();
-  }
-
-  claimDues(owner: string, now: number, lease: number, limit: number): Promise<Claimed[]> {
-    const free = this.#free(now).filter(({ kind }) => kind !== 'ai');
-    return Promise.resolve(
-      claim(free.sort((one, two) => one.at - two.at).slice(0, limit), owner, now + lease),
-    );
-  }
-  claimTurns(owner: string, now: number, lease: number, limit: number, most: number): Promise<Claimed[]> {
-    const free = this.#free(now).filter(({ kind, patience = 0 }) => kind === 'ai' && patience <= most);
-    return Promise.resolve(
-      claim(free.sort((one, two) => endOf(one) - endOf(two)).slice(0, limit), owner, now + lease),
-    );
-  }
-  #free(now: number): DueRow[] {
-    return [...this.dues.values()].filter(({ at, leaseUntil }) => at <= now && leaseUntil <= now);
-  }
-  renewDues(owner: string, dues: readonly Claimed[], until: number): Promise<Claimed[]> {
-    const mine = dues.filter((due) => this.#held(owner, due) !== undefined);
-    for (const due of mine) Object.assign(this.#held(owner, due) ?? {}, { leaseUntil: until });
-    return Promise.resolve(mine);
-  }
-  postponeDue(owner: string, due: Claimed, at: number): Promise<void> {
-    Object.assign(this.#held(owner, due) ?? {}, { at, owner: null, leaseUntil: 0 });
-    return Promise.resolve();
-  }
-  deleteDue(owner: string, due: Claimed): Promise<void> {
-    if (this.#held(owner, due) !== undefined) this.dues.delete(`${due.match} ${due.kind}`);
-    return Promise.resolve();
-  }
-  nextDue(): Promise<number | null> {
-    return Promise.resolve(this.#next(({ kind }) => kind !== 'ai'));
-  }
-  nextTurn(most: number): Promise<number | null> {
-    return Promise.resolve(this.#next(({ kind, patience = 0 }) => kind === 'ai' && patience <= most));
-  }
-  #next(which: (due: DueRow) => boolean): number | null {
-    const dues = [...this.dues.values()].filter(which);
-    return dues.length === 0 ? null : Math.min(...dues.map(({ at, leaseUntil }) => Math.max(at, leaseUntil)));
-  }
-  turnsWaiting(now: number): Promise<{ turns: number; owners: number }> {
-    const due = [...this.dues.values()].filter(({ kind, at }) => kind === 'ai' && at <= now);
-    const held = due.filter(({ leaseUntil }) => leaseUntil > now);
-    return Promise.resolve({
-      turns: due.length - held.length,
-      owners: new Set(held.map(({ owner }) => owner)).size,
-    });
-  }
-  #held(owner: string, { match, kind, turn }: Claimed): DueRow | undefined {
-    const due = this.dues.get(`${match} ${kind}`);
-    return due?.owner === owner && due.turn === turn ? due : undefined;
   }
 
   identityByToken(tokenHash: Uint8Array, _since?: number): Promise<IdentityRecord | null> {
@@ -294,12 +231,3 @@ export class MemoryStore extends MemoryTies implements Store {
     return Promise.resolve();
   }
 }
-
-const endOf = ({ at, patience = 0 }: DueRow): number => at + patience;
-
-const claim = (dues: readonly DueRow[], owner: string, leaseUntil: number): Claimed[] =>
-  dues.map((due) => {
-    Object.assign(due, { owner, leaseUntil });
-    const { match, kind, turn, at } = due;
-    return { match, kind, turn, at };
-  });

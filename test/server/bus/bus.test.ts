@@ -1,11 +1,11 @@
-// The bus is a hint (invariant 8): it reaches every listener of every other node once, tells who may have missed
-// something, says nothing to nobody, and comes back.
+// The bus is a hint (invariant 8): it reaches every listener of every other node once, and tells who may have missed
+// something.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import * as z from 'zod/mini';
-import type { Bus, Hint, Subject } from '../../../server/bus/bus.ts';
+import type { Bus, Subject } from '../../../server/bus/bus.ts';
 import type { Listening } from '../../../server/bus/carried-bus.ts';
+import { COLOUR, heard, hues, missed, opening } from '../../support/buses.ts';
 import { localBus, localWire } from '../../support/local-bus.ts';
 import { openBus } from '../../../server/bus/open.ts';
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts';
@@ -14,37 +14,13 @@ import { until } from '../../support/wait.ts';
 jest.setTimeout(60_000);
 
 let postgres: TestPostgres;
-const open = new Set<Bus>();
-const opened = (bus: Bus): Bus => {
-  open.add(bus);
-  return bus;
-};
+const opened = opening();
 beforeAll(async () => {
   postgres = await startPostgres();
 });
-afterEach(async () => {
-  for (const bus of open) await bus.close();
-  open.clear();
-});
 afterAll(() => postgres.remove());
 
-const heard = (bus: Bus): Hint[] => {
-  const hints: Hint[] = [];
-  bus.subscribe((hint) => hints.push(hint));
-  return hints;
-};
-const missed = (bus: Bus): { times: number } => {
-  const counted = { times: 0 };
-  bus.onMissed(() => (counted.times += 1));
-  return counted;
-};
-const COLOUR: Subject<{ hue: number }> = { name: 'colour', schema: z.strictObject({ hue: z.number() }) };
 const ODD: Subject<string> = { name: 'colour', schema: z.string() };
-const hues = (bus: Bus): [number, string][] => {
-  const told: [number, string][] = [];
-  bus.hear(COLOUR, ({ hue }, node) => told.push([hue, node]));
-  return told;
-};
 
 /** Two nodes that hear each other. */
 const PAIRS: readonly (readonly [string, () => Promise<readonly [Bus, Bus]>])[] = [
@@ -210,99 +186,4 @@ test('invariant 8: a server on SQLite has nobody to tell', async () => {
   const own = heard(alone);
   alone.publish({ match: 'm', seq: 3 });
   expect(own).toEqual([]);
-});
-
-describe('invariant 8: between nodes', () => {
-  const pair = async () => {
-    const url = await postgres.database();
-    const errors: string[] = [];
-    const onError = ({ message }: Error) => void errors.push(message);
-    const here = opened(await openBus({ url, onError }));
-    return { url, here, there: opened(await openBus({ url, onError })), errors };
-  };
-  const client = async (url: string): Promise<Client> => {
-    const made = new Client({ connectionString: url });
-    await made.connect();
-    return made;
-  };
-
-  test('thousands of rows of one tick all arrive', async () => {
-    const { here, there, errors } = await pair();
-    const far = heard(there);
-    const names = Array.from({ length: 3_000 }, (_, i) => `match-with-a-long-name-${String(i)}`);
-    const json = JSON.stringify({ seq: 5, at: 1, by: null, event: { kind: 'play', move: 'Zoë'.repeat(40) } });
-    for (const match of names) here.publish({ match, seq: 5, row: { json, key: null } });
-    await until(() => far.length === names.length);
-    expect(far.map(({ match }) => match)).toEqual(names);
-    expect(far[0]?.entry?.row).toEqual(JSON.parse(json));
-    expect(errors).toEqual([]);
-  });
-
-  test('a notification that is not ours is passed over', async () => {
-    const { url, here, there } = await pair();
-    const far = heard(there);
-    const stranger = await client(url);
-    await stranger.query(
-      `select pg_notify('pionnier', 'nonsense a:b :: x:1e9 \u2603'), pg_notify('pionnier', ''), pg_notify('pionnier', 'x 1 fl {')`,
-    );
-    await stranger.end();
-    here.publish({ match: 'm', seq: 1 });
-    await until(() => far.length > 0);
-    expect(far).toEqual([{ match: 'm', seq: 1 }]);
-  });
-
-  test('nothing is notified while nobody else lives', async () => {
-    const url = await postgres.database();
-    let others = false;
-    const here = opened(await openBus({ url, others: () => others }));
-    const payloads: string[] = [];
-    const stranger = await client(url);
-    stranger.on('notification', ({ payload = '' }) => payloads.push(payload));
-    await stranger.query('listen pionnier');
-    here.publish({ match: 'm', seq: 1 });
-    here.tell(COLOUR, { hue: 1 });
-    await sleep(700);
-    expect([here.alone, payloads]).toEqual([true, []]);
-    // Found in the store, another node is told at once that this one is here.
-    others = true;
-    await until(() => payloads.length > 0, 1_500);
-    here.publish({ match: 'm', seq: 2 });
-    await until(() => payloads.some((payload) => payload.endsWith('[["m",2]]')));
-    others = false;
-    expect(here.alone).toBe(true);
-    await stranger.end();
-  });
-
-  test('a connection that was cut is made again, and what was said meanwhile is known to be missed', async () => {
-    const { url, here, there } = await pair();
-    const far = heard(there);
-    const lost = missed(there);
-    here.publish({ match: 'm', seq: 1 });
-    await until(() => far.length === 1 && lost.times === 1);
-    const stranger = await client(url);
-    await stranger.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pionnier'`,
-    );
-    await stranger.end();
-    here.publish({ match: 'm', seq: 2 });
-    await until(() => lost.times > 1);
-    await until(() => {
-      here.publish({ match: 'm', seq: 3 });
-      return far.some(({ seq }) => seq === 3);
-    });
-  });
-
-  test('after the database was away hints go on', async () => {
-    const { here, there, errors } = await pair();
-    const far = heard(there);
-    await postgres.stop('SIGQUIT');
-    here.publish({ match: 'lost', seq: 1 });
-    await postgres.start();
-    let seq = 1;
-    await until(() => {
-      here.publish({ match: 'found', seq: seq++ });
-      return far.some(({ match }) => match === 'found');
-    });
-    expect(errors.length).toBeGreaterThan(0);
-  });
 });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { once } from 'node:events';
 import { request as ask, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Server as SocketServer } from 'socket.io';
 import { io } from 'socket.io-client';
 import { loneBus } from '../../../server/bus/lone.ts';
@@ -15,6 +15,7 @@ import { createLimits, type LimitsOptions } from '../../../server/door/limits.ts
 import { judgeOrigin, type Proxying } from '../../../server/door/origin.ts';
 import { createAllowRequest } from '../../../server/door/upgrade.ts';
 import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
+import { endings } from '../../support/endings.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
 
 const ALONE: Proxying = { trustProxy: 0, publicOrigin: null };
@@ -25,10 +26,7 @@ interface Door {
   readonly refusals: string[];
 }
 
-const closers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
-});
+const atEnd = endings();
 
 const openDoor = async (
   proxying: Proxying = ALONE,
@@ -64,7 +62,7 @@ const openDoor = async (
   sockets.on('connection', (socket) => socket.emit('welcome'));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  closers.push(() => sockets.close());
+  atEnd(() => sockets.close());
   const host = `127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   return { url: `http://${host}`, host, refusals };
 };

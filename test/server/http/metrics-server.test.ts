@@ -1,19 +1,17 @@
 // The metrics on their own port: every number in its form, limited, to this machine alone, and no game waits for them.
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { once } from 'node:events';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createConnections } from '../../../server/door/connections.ts';
 import { createLimits, LIMITS } from '../../../server/door/limits.ts';
 import { createMetrics } from '../../../server/http/metrics.ts';
 import { openMetricsServer } from '../../../server/http/metrics-server.ts';
+import { endings } from '../../support/endings.ts';
 import { rawAnswer, reasonOf } from '../../support/http.ts';
 import { freshServers } from '../../support/fresh-servers.ts';
 
 const startServer = freshServers();
-const closers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
-});
+const atEnd = endings();
 
 const open = async (host = '127.0.0.1', perAddress = true) => {
   const metrics = createMetrics();
@@ -27,7 +25,7 @@ const open = async (host = '127.0.0.1', perAddress = true) => {
   };
   const server = await openMetricsServer({ host, port: 0 }, needs);
   if (server === null) throw new Error('no port was to be had');
-  closers.push(() => server.close());
+  atEnd(() => server.close());
   return { metrics, url: server.url, errors };
 };
 
@@ -91,7 +89,7 @@ describe('a server', () => {
   const taken = async (): Promise<number> => {
     const other: Server = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
-    closers.push(() => new Promise((resolve) => other.close(resolve)));
+    atEnd(() => new Promise((resolve) => other.close(resolve)));
     return (other.address() as AddressInfo).port;
   };
 

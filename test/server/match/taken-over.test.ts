@@ -1,11 +1,12 @@
 // What a node that dies or stops had in hand goes on at another within three seconds, and once (invariants 5 and 18).
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { SearchPool } from '../../../server/ai/pool.ts';
 import { connectPostgres } from '../../../server/store/postgres/store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { FLAG_GRACE, LAG_A_MOVE } from '../../../shared/match/clock.ts';
 import type { Client } from '../../support/client.ts';
+import { endings } from '../../support/endings.ts';
 import { startNode } from '../../support/nodes.ts';
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts';
 
@@ -19,10 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.remove());
 
-const closers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
+const atEnd = endings();
 
 /** Workers that think for ever. */
 const thinkers = (): { readonly pool: SearchPool; readonly begun: () => number } => {
@@ -42,7 +40,7 @@ const thinkingOn = async () => {
   const one = await startNode(url, { searches: pool });
   const other = await startNode(url);
   const store = await connectPostgres(url, () => undefined);
-  closers.push(
+  atEnd(
     () => store.close(),
     () => one.end(),
     () => other.end(),

@@ -1,6 +1,7 @@
 // `pionnier moderate`: the host names the first moderator, and does what moderators do while servers run, each with a row.
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { pionnier } from '../../support/cli.ts';
+import { endings } from '../../support/endings.ts';
 import { room } from '../../support/server.ts';
 import { Household } from '../../support/household.ts';
 import { startNodes } from '../../support/nodes.ts';
@@ -14,10 +15,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
 });
 afterAll(() => postgres.remove());
-const closers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
+const atEnd = endings();
 
 /** A server hears within a second that a ban is lifted, as it does that there is one. */
 const soonLetIn = async <T>(connect: () => Promise<T>): Promise<T> => {
@@ -35,7 +33,7 @@ const soonLetIn = async <T>(connect: () => Promise<T>): Promise<T> => {
 test.each(['SQLite', 'PostgreSQL'])('does each deed beside a server on %s', async (dialect) => {
   const url = dialect === 'SQLite' ? '' : await postgres.database();
   const house = new Household(url);
-  closers.push(() => house.end());
+  atEnd(() => house.end());
   const server = await house.serve();
   const [ada, rude] = [await house.connect(server), await house.connect(server)];
   const environment = { DATABASE_URL: url, DATA_DIR: house.data };
@@ -109,7 +107,7 @@ test('says in one line what is wrong', async () => {
 
 test('whoever is banned is out at every node within a second', async () => {
   const nodes = await startNodes(await postgres.database(), 3);
-  for (const node of nodes) closers.push(() => node.end());
+  for (const node of nodes) atEnd(() => node.end());
   const [one, two, three] = nodes;
   if (one === undefined || two === undefined || three === undefined) throw new Error('there are three');
   const mod = await one.client();

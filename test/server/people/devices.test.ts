@@ -1,9 +1,10 @@
 // A token that is taken back is good nowhere any more, within a second (invariant 10): who came by it is cut off.
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { connectPostgres } from '../../../server/store/postgres/store.ts';
 import { Client } from '../../support/client.ts';
 import { pionnier } from '../../support/cli.ts';
+import { endings } from '../../support/endings.ts';
 import { Household } from '../../support/household.ts';
 import { startNodes, type TestNode } from '../../support/nodes.ts';
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts';
@@ -18,10 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.remove());
 
-const closers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
+const atEnd = endings();
 
 const cutOff = async (clients: readonly Client[], since: number): Promise<number> => {
   await until(() => clients.every(({ socket }) => !socket.connected));
@@ -35,7 +33,7 @@ const household = async (database: string, nodes: readonly TestNode[]): Promise<
   const [first, ...others] = nodes;
   if (first === undefined) throw new Error('there is no node');
   const store = await connectPostgres(database, () => undefined);
-  closers.push(() => store.close());
+  atEnd(() => store.close());
   const ada = await first.client();
   const devices = others.map(async (node) => {
     const token = randomBytes(32).toString('base64url');
@@ -48,7 +46,7 @@ const household = async (database: string, nodes: readonly TestNode[]): Promise<
 test('of all other devices at once, at every node, by one of them', async () => {
   const database = await postgres.database();
   const nodes = await startNodes(database, 3);
-  for (const node of nodes) closers.push(() => node.end());
+  for (const node of nodes) atEnd(() => node.end());
   const [ada, phone, tablet] = await household(database, nodes);
   if (ada === undefined || phone === undefined || tablet === undefined) throw new Error('three were to come');
   expect([phone.id, tablet.id]).toEqual([ada.id, ada.id]);
@@ -64,7 +62,7 @@ test('of all other devices at once, at every node, by one of them', async () => 
 test.each(['SQLite', 'PostgreSQL'])('by the command line while a server runs on %s', async (dialect) => {
   const url = dialect === 'SQLite' ? '' : await postgres.database();
   const house = new Household(url);
-  closers.push(() => house.end());
+  atEnd(() => house.end());
   const server = await house.serve();
   const [ada, ben] = [await house.connect(server), await house.connect(server)];
   const phone = await house.connect(server, ada.token);

@@ -1,11 +1,12 @@
 // A server that is no longer alone on its database writes nothing, says so, and ends unless it is alone again soon.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEASE } from '../../../server/store/lock.ts';
 import { lockFile } from '../../../server/store/sqlite/lock.ts';
 import { newKey } from '../../support/client.ts';
+import { endings } from '../../support/endings.ts';
 import { Household } from '../../support/household.ts';
 import { room, type Child } from '../../support/server.ts';
 import { until } from '../../support/wait.ts';
@@ -13,10 +14,7 @@ import { until } from '../../support/wait.ts';
 jest.setTimeout(60_000);
 const NOTICED_WITHIN = 1_500;
 
-const closers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
+const atEnd = endings();
 
 interface Setting {
   readonly house: Household;
@@ -33,7 +31,7 @@ const onSqlite = (): Setting => {
       rmSync(`${file}.lock`);
       if (!rival) return;
       const lock = await lockFile(file, { onError: () => undefined, onLockLost: () => undefined });
-      closers.push(() => lock.release());
+      atEnd(() => lock.release());
     },
   };
 };
@@ -43,7 +41,7 @@ const statusOf = async ({ url }: Child, path: string): Promise<number> => (await
 describe('invariant 4: a server on SQLite that has lost its lock', () => {
   const begin = async () => {
     const setting = onSqlite();
-    closers.push(() => setting.house.end());
+    atEnd(() => setting.house.end());
     const child = await setting.house.serve();
     const [ada, bob] = [await setting.house.connect(child), await setting.house.connect(child)];
     const match = await room(ada, bob);

@@ -19,6 +19,7 @@ const HTTP_REFUSALS = {
   'bad-host': [421, WRONG_HOST],
   'rate-limited': [429, 'Too many requests; wait a little.'],
   'too-many-pictures': [503, 'Too many pictures are being drawn; try again soon.'],
+  'too-many-exports': [503, 'Enough games are being exported; try again soon.'],
   'picture-failed': [500, 'That picture could not be drawn.'],
   'internal-error': [500, 'The server has made a mistake.'],
   'engines-only': [503, 'This server thinks for others and serves no people; ask another one.'],

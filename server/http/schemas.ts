@@ -1,7 +1,7 @@
 // What the HTTP interface answers, as schemas: the documents are made from them and the answers are typed by them.
 import * as z from 'zod/mini';
 import type { Language } from '../../shared/languages.ts';
-import { archivePage } from '../../shared/protocol/messages/archive.ts';
+import { archivedGame, archivePage } from '../../shared/protocol/messages/archive.ts';
 import { ranges } from '../../shared/protocol/agents.ts';
 import { ALL_REFUSALS } from '../../shared/protocol/refusals.ts';
 import { pairOf, timeControl } from '../../shared/protocol/fields.ts';
@@ -97,6 +97,13 @@ export const gamesSchema = z.strictObject({
 });
 
 export const archiveSchema = z.strictObject(archivePage);
+/** A line of a player's games. */
+export const exportedGame = z.strictObject({
+  ...archivedGame.shape,
+  place: z.string().check(z.describe('what `after` says to go on behind this game')),
+  options: z.exactOptional(z.record(z.string(), z.string())),
+  moves: z.exactOptional(z.array(z.string())).check(z.describe('where they are asked for')),
+});
 export {
   history as historySchema,
   leaders as leadersSchema,

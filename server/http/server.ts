@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import compression from 'compression';
 import express, { type RequestHandler } from 'express';
 import { crossOrigin } from './api/cross-origin.ts';
+import { createCaller } from './api/caller.ts';
 import { apiRoutes } from './api/routes.ts';
 import { archiveRoutes } from './archive.ts';
 import { docsRoutes } from './docs/routes.ts';
@@ -17,6 +18,7 @@ import { createMatchReader } from './match-reader.ts';
 import { describePages } from './pages/describe.ts';
 import { oembedRoutes } from './pages/oembed.ts';
 import { leaderRoutes, playerRoutes, type PlayerNeeds } from './players.ts';
+import { playerGamesRoutes } from './player-games.ts';
 import { pictureRoutes } from './pictures.ts';
 import { serveClient } from './static.ts';
 import type { Connections } from '../door/connections.ts';
@@ -67,7 +69,12 @@ export const createHttp = (needs: HttpNeeds): Server => {
   app.use('/api/games', gamesRoutes());
   app.use('/api/matches', matchRoutes(read, now));
   app.use('/api/archive', limitedBy('api-matches', needs), archiveRoutes(store));
-  app.use('/api/players', limitedBy('api-matches', needs), playerRoutes({ ...players, now }));
+  app.use(
+    '/api/players',
+    limitedBy('api-matches', needs),
+    playerRoutes({ ...players, now }),
+    playerGamesRoutes({ store, find: players.find, read, caller: createCaller(needs.door, proxying) }),
+  );
   app.use('/api/leaders', limitedBy('api-matches', needs), leaderRoutes({ ...players, now }));
   app.use('/api/docs', docsRoutes());
   app.use('/api', (_request, response) => refuse(response, 'not-found'));

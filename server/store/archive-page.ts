@@ -9,22 +9,28 @@ export interface ArchivePage {
   readonly next: string | null;
 }
 
+export interface PageWish extends Omit<ArchiveWish, 'games'> {
+  /** How many games a page has at most. */
+  readonly most?: number;
+}
+
 const ON_A_PAGE = 25;
 
 export const archivePage = async (
   store: Pick<Store, 'archive'>,
-  wish: Omit<ArchiveWish, 'games'>,
+  { most = ON_A_PAGE, ...wish }: PageWish,
   after: string | undefined,
 ): Promise<Result<ArchivePage, 'bad-message'>> => {
   const place = after === undefined ? null : placeIn(after);
   if (place === undefined) return no('bad-message');
-  const found = await store.archive({ ...wish, games: GAME_IDS }, place, ON_A_PAGE + 1);
-  const games = found.slice(0, ON_A_PAGE);
+  const found = await store.archive({ ...wish, games: GAME_IDS }, place, most + 1);
+  const games = found.slice(0, most);
   const last = games.at(-1);
-  return ok({ games, next: found.length > ON_A_PAGE && last !== undefined ? textOf(last) : null });
+  return ok({ games, next: found.length > most && last !== undefined ? placeText(last) : null });
 };
 
-const textOf = ({ ended, match, number }: ArchivePlace): string =>
+/** What a page begins after. */
+export const placeText = ({ ended, match, number }: ArchivePlace): string =>
   `${String(ended)}.${String(number)}.${match}`;
 
 const placeIn = (text: string): ArchivePlace | undefined => {

@@ -20,7 +20,7 @@ import { archivePage } from './archive-page.ts';
 import { playAll, startedTable, type Table } from './table.ts';
 
 /** Where nobody is let in. */
-const CLOSED: Door = {
+export const CLOSED: Door = {
   greet: () => Promise.resolve(no('bad-token')),
   enter: () => () => undefined,
   pass: () => () => undefined,

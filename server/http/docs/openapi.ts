@@ -5,9 +5,11 @@ import { MAX_MESSAGE_BYTES } from '../../../shared/protocol/sizes.ts';
 import { poolQuery } from '../../../shared/protocol/profile.ts';
 import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
 import { archiveQuery } from '../archive.ts';
+import { exportQuery } from '../player-games.ts';
 import {
   archiveSchema,
   errorSchema,
+  exportedGame,
   gamesSchema,
   healthSchema,
   historySchema,
@@ -24,6 +26,7 @@ import { schemaOf, type Json } from './schema-of.ts';
 const SCHEMAS = {
   Archive: archiveSchema,
   Error: errorSchema,
+  ExportedGame: exportedGame,
   Games: gamesSchema,
   Health: healthSchema,
   History: historySchema,
@@ -82,6 +85,21 @@ const archiveParameters: readonly Json[] = Object.entries(ASKED).map(([name, des
   in: 'query',
   description,
   schema: schemaOf(archiveQuery.shape[name as keyof typeof ASKED]),
+}));
+
+const EXPORTED: Readonly<Record<keyof typeof exportQuery.shape, string>> = {
+  game: ASKED.game,
+  variant: ASKED.variant,
+  players: ASKED.players,
+  own: 'How they ended for the player',
+  after: 'The `place` of the last line that has come: the next is the first',
+  moves: 'To be told the moves of each game, and the options it was played by',
+};
+const exportedParameters: readonly Json[] = Object.entries(EXPORTED).map(([name, description]) => ({
+  name,
+  in: 'query',
+  description,
+  schema: schemaOf(exportQuery.shape[name as keyof typeof EXPORTED]),
 }));
 
 const nobody = { '404': json('No such player', 'Error') };
@@ -203,6 +221,29 @@ export const openApi = (): Json => ({
           '400': json('No such game or pace', 'Error'),
           ...nobody,
           ...limited,
+        },
+      },
+    },
+    '/api/players/{who}/games': {
+      get: {
+        operationId: 'exportGames',
+        tags: ['Reading'],
+        summary: 'All games of a player that are over, newest first, a line of JSON each',
+        description:
+          'Sent as fast as they are read. What is cut goes on by `after`. Private games come along for a token of the player with the scope `read`.',
+        security: [{}, { token: [] }],
+        parameters: [whoParameter, ...exportedParameters],
+        responses: {
+          '200': {
+            description: 'The games',
+            content: { 'application/x-ndjson': { schema: { $ref: '#/components/schemas/ExportedGame' } } },
+          },
+          '400': json('No such filter or place', 'Error'),
+          '401': json('A token that is not known', 'Refused'),
+          '403': json('A token of the player that may not read', 'Refused'),
+          ...nobody,
+          ...limited,
+          '503': json('So many are exported already', 'Error'),
         },
       },
     },

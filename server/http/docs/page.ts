@@ -39,20 +39,19 @@ const asked = (document: Tree, request: Request): string => {
   return spoken(document, request, more);
 };
 
-const endpoint = (path: string, description: unknown): string => {
-  const get = at(description, 'get');
-  const parameters = at(get, 'parameters');
+const endpoint = (path: string, method: string, described: unknown): string => {
+  const parameters = at(described, 'parameters');
   const rows = (Array.isArray(parameters) ? parameters : []).map(
     (parameter: unknown) =>
       `<tr><td>${code(text(at(parameter, 'name')))}</td><td>${prose(text(at(parameter, 'description')))}</td></tr>`,
   );
-  const answers = entriesOf(at(get, 'responses')).map(
+  const answers = entriesOf(at(described, 'responses')).map(
     ([status, answer]) =>
       `<tr><td>${escape(status)}</td><td>${prose(text(at(answer, 'description')))}</td></tr>`,
   );
   return `<section>
-<h3>GET ${escape(path)}</h3>
-<p>${prose(text(at(get, 'summary')))}</p>
+<h3>${method.toUpperCase()} ${escape(path)}</h3>
+<p>${prose(text(at(described, 'summary')))}</p>
 <table>${rows.join('')}${answers.join('')}</table>
 </section>`;
 };
@@ -91,7 +90,9 @@ ${news.map((each) => spoken(socket, each, '')).join('\n')}
 <h2>HTTP</h2>
 <p>${prose(text(at(http, 'info', 'description')))}</p>
 ${entriesOf(at(http, 'paths'))
-  .map(([path, description]) => endpoint(path, description))
+  .flatMap(([path, methods]) =>
+    entriesOf(methods).map(([method, described]) => endpoint(path, method, described)),
+  )
   .join('\n')}
 <h2>What HTTP answers</h2>
 ${entriesOf(at(http, 'components', 'schemas'))

@@ -72,7 +72,7 @@ describe('a token that lacks the scope', () => {
     const { body } = await owner.post('/matches', { ...ROOM, key: newKey() });
     const { match } = body as { match: string };
     const bot = await program(GIVEN_SCOPES.filter((each) => each !== scope));
-    const asked = path.replace('{match}', match).replace('/api', '');
+    const asked = path.replace('{match}', match).replace('{who}', owner.id).replace('/api', '');
     const answer = await (method === 'get' ? bot.get(asked) : bot.post(asked, {}));
     if (scope === 'none') expect([path, answer.status]).toEqual([path, 200]);
     else

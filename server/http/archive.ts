@@ -32,5 +32,6 @@ export const archiveRoutes = (store: Pick<Store, 'archive'>): Router =>
       after,
     );
     if (!page.ok) refuse(response, 'bad-request');
-    else response.set('Cache-Control', 'no-store').json(page.value);
+    // Its tag says whether there is anything new.
+    else response.set('Cache-Control', 'public, no-cache').json(page.value);
   });

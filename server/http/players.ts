@@ -34,7 +34,7 @@ export const playerRoutes = ({ store, find, now }: PlayerNeeds): Router => {
       return;
     }
     const profile = await profileOf(store, player, now());
-    response.set('Cache-Control', 'no-store').json(profile);
+    response.set('Cache-Control', 'public, no-cache').json(profile);
   });
   router.get('/:who/history', async ({ params, query }, response) => {
     const pool = poolQuery.safeParse(query);
@@ -55,7 +55,7 @@ export const playerRoutes = ({ store, find, now }: PlayerNeeds): Router => {
         Math.round(deviation),
       ]),
     };
-    response.set('Cache-Control', 'no-store').json(history);
+    response.set('Cache-Control', 'public, no-cache').json(history);
   });
   return router;
 };
@@ -106,5 +106,5 @@ export const leaderRoutes = ({ store, now }: Pick<PlayerNeeds, 'store' | 'now'>)
         deviation: Math.round(leader.deviation),
       })),
     };
-    response.set('Cache-Control', 'no-store').json(leaders);
+    response.set('Cache-Control', 'public, no-cache').json(leaders);
   });

@@ -14,10 +14,11 @@ export interface ConnectionsOptions {
   readonly mostUpgraded?: number;
 }
 
-/** Where a connection is counted, and under which address. */
+/** How many connections of an address are open; one for all of them, since thousands may be. */
 interface Place {
-  readonly counts: Map<string, number>;
+  readonly of: Map<string, Place>;
   readonly key: string;
+  open: number;
 }
 
 export interface Connections {
@@ -32,18 +33,19 @@ export const createConnections = ({
   mostPlain = perAddress ? MOST_PLAIN : Infinity,
   mostUpgraded = perAddress ? MOST_UPGRADED : Infinity,
 }: ConnectionsOptions = {}): Connections => {
-  const plain = new Map<string, number>();
-  const upgraded = new Map<string, number>();
+  const plain = new Map<string, Place>();
+  const upgraded = new Map<string, Place>();
   /** The place that each open connection has. */
   const places = new WeakMap<Socket, Place>();
 
-  const hold = (counts: Map<string, number>, most: number, socket: Socket, address: string): boolean => {
+  const hold = (of: Map<string, Place>, most: number, socket: Socket, address: string): boolean => {
     const key = addressKey(address);
-    const open = counts.get(key) ?? 0;
-    if (open >= most) return false;
+    const place = of.get(key) ?? { of, key, open: 0 };
+    if (place.open >= most) return false;
     leave(socket);
-    counts.set(key, open + 1);
-    places.set(socket, { counts, key });
+    place.open += 1;
+    of.set(key, place);
+    places.set(socket, place);
     return true;
   };
   const leave = (socket: Socket): void => {
@@ -53,10 +55,8 @@ export const createConnections = ({
       return;
     }
     places.delete(socket);
-    const { counts, key } = place;
-    const rest = (counts.get(key) ?? 0) - 1;
-    if (rest > 0) counts.set(key, rest);
-    else counts.delete(key);
+    place.open -= 1;
+    if (place.open === 0) place.of.delete(place.key);
   };
   /** One for all: thousands are open at once. */
   const leaveClosed = function (this: Socket): void {

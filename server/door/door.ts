@@ -22,8 +22,9 @@ export interface DoorNeeds extends Services {
 
 export interface Door {
   readonly greet: Greeting;
-  /** From here on the session hears the news; answers with how it leaves. */
-  enter(session: Session, guest: Guest): (why: string) => void;
+  /** From here on the session hears the news, until it leaves. */
+  enter(session: Session, guest: Guest): void;
+  leave(session: Session, why: string): void;
   /** Answers whether who said it may stay. */
   hear(session: Session, conduct: Conduct, said: Said, reply: Reply): boolean;
   /** For a session that says one thing and is told no news; answers with how it leaves, when it has been answered. */
@@ -81,16 +82,17 @@ export const createDoor = (needs: DoorNeeds): Door => {
       needs.bots.arrived(session);
       log.info({ identity: id, bot: session.bot, session: session.id }, 'joined');
       log.debug({ session: session.id, address }, 'address');
-      return (why) => {
-        log.info({ identity: id, session: session.id, reason: why }, 'left');
-        forget(session);
-        needs.here.changed();
-        needs.bots.altered(session);
-        if (sessions.has(id)) return;
-        needs.ties.left(id);
-        needs.chat.forget(id);
-        needs.seeks.gone(id);
-      };
+    },
+    leave: (session, why) => {
+      const { id } = session.identity;
+      log.info({ identity: id, session: session.id, reason: why }, 'left');
+      forget(session);
+      needs.here.changed();
+      needs.bots.altered(session);
+      if (sessions.has(id)) return;
+      needs.ties.left(id);
+      needs.chat.forget(id);
+      needs.seeks.gone(id);
     },
     hear,
     pass: (session, { tokenHash }) => {

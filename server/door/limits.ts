@@ -80,6 +80,8 @@ interface Counter {
   readonly scope: Scope;
   readonly budget: Budget;
   readonly tallies: Map<string, Tally>;
+  /** What was counted at other nodes, and until when that counts here. */
+  readonly elsewhere: Map<string, { readonly count: number; readonly until: number }>;
   /** When those that had run out were last forgotten. */
   swept: number;
 }
@@ -97,7 +99,7 @@ export const createLimits = (options: LimitsOptions = {}): Limits => {
         const budget = wanted[scope];
         if (budget === undefined) return [];
         const place = scope === 'socket' ? places++ : -1;
-        return [{ place, scope, budget, tallies: new Map<string, Tally>(), swept: -Infinity }];
+        return [{ place, scope, budget, tallies: new Map(), elsewhere: new Map(), swept: -Infinity }];
       }),
     );
   }
@@ -105,15 +107,12 @@ export const createLimits = (options: LimitsOptions = {}): Limits => {
   return {
     newTallies: () => new Array<Tally | undefined>(places).fill(undefined),
     take: (name, asker) => {
-      const now = performance.now();
-      for (const counter of counters.get(name) ?? []) {
-        const tally = tallyOf(counter, asker, now);
-        if (tally !== null && !within(tally, counter.budget, now)) return false;
-      }
+      const now = milliseconds();
+      for (const counter of counters.get(name) ?? []) if (!isWithin(counter, asker, now)) return false;
       return true;
     },
     used: () => {
-      const now = performance.now();
+      const now = milliseconds();
       const all: Used[] = [];
       for (const [name, each] of counters) {
         for (const { scope, budget, tallies } of each) {
@@ -128,13 +127,13 @@ export const createLimits = (options: LimitsOptions = {}): Limits => {
     add: ({ name, scope, key, count, left }) => {
       const counter = counters.get(name)?.find((each) => each.scope === scope && each.place === -1);
       if (counter === undefined) return;
-      const now = performance.now();
-      const tally = tallyBy(counter, key, now);
-      tally.others = count;
-      tally.until = now + Math.min(left, counter.budget.seconds * 1_000);
+      const now = milliseconds();
+      sweep(counter, now);
+      const until = now + Math.min(left, counter.budget.seconds * 1_000);
+      counter.elsewhere.set(key, { count, until });
     },
     get counted() {
-      const now = performance.now();
+      const now = milliseconds();
       let sum = 0;
       for (const each of counters.values()) {
         for (const counter of each) {
@@ -147,36 +146,36 @@ export const createLimits = (options: LimitsOptions = {}): Limits => {
   };
 };
 
-/** Null when nothing is known of the asker that the counter goes by. */
-const tallyOf = (counter: Counter, asker: Asker, now: number): Tally | null => {
+const milliseconds = (): number => Math.floor(performance.now());
+
+/** True as well when nothing is known of the asker that the counter goes by. */
+const isWithin = (counter: Counter, asker: Asker, now: number): boolean => {
   const { socket, identity, address } = asker;
   switch (counter.scope) {
     case 'socket':
-      return socket === undefined ? null : (socket[counter.place] ??= newTally());
+      return socket === undefined || within((socket[counter.place] ??= newTally(now)), counter.budget, now);
     case 'identity':
-      return identity === undefined ? null : tallyBy(counter, identity, now);
+      return identity === undefined || isWithinBy(counter, identity, now);
     case 'address':
-      return address === undefined ? null : tallyBy(counter, addressKey(address), now);
+      return address === undefined || isWithinBy(counter, addressKey(address), now);
   }
+};
+
+const isWithinBy = (counter: Counter, key: string, now: number): boolean => {
+  const { tallies, elsewhere, budget } = counter;
+  sweep(counter, now);
+  let tally = tallies.get(key);
+  if (tally === undefined) tallies.set(key, (tally = newTally(now)));
+  const others = elsewhere.get(key);
+  return within(tally, budget, now, others !== undefined && now < others.until ? others.count : 0);
 };
 
 /** Whoever asked nothing for as long as a budget lasts is forgotten: by the next one who asks, or when they are counted. */
 const sweep = (counter: Counter, now: number): void => {
-  const { tallies, budget } = counter;
+  const { tallies, elsewhere, budget } = counter;
   const span = budget.seconds * 1_000;
   if (now - counter.swept < span) return;
-  for (const [name, { since, until }] of tallies) {
-    if (now - since >= span && now >= until) tallies.delete(name);
-  }
+  for (const [name, { since }] of tallies) if (now - since >= span) tallies.delete(name);
+  for (const [name, { until }] of elsewhere) if (now >= until) elsewhere.delete(name);
   counter.swept = now;
-};
-
-const tallyBy = (counter: Counter, key: string, now: number): Tally => {
-  const { tallies } = counter;
-  sweep(counter, now);
-  const known = tallies.get(key);
-  if (known !== undefined) return known;
-  const tally = newTally();
-  tallies.set(key, tally);
-  return tally;
 };

@@ -168,11 +168,19 @@ const BROWSER_NAMES: Readonly<Record<(typeof BROWSERS)[number], string>> = {
 };
 const SYSTEMS = ['Android', 'iPhone', 'iPad', 'Windows', 'Macintosh', 'CrOS', 'Linux'] as const;
 
+/** There are not many names, and thousands who have one of them. */
+const deviceNames = new Map<string, string>();
+const shared = (name: string): string => {
+  const known = deviceNames.get(name);
+  if (known === undefined) deviceNames.set(name, name);
+  return known ?? name;
+};
+
 /** A browser and a system by their names, made only of words known here: a user agent says what it likes. */
 export const deviceName = (userAgent: string | undefined): string => {
   const agent = userAgent ?? '';
   const browser = BROWSERS.find((word) => agent.includes(`${word}/`));
   const system = SYSTEMS.find((word) => agent.includes(word));
   const words = [browser === undefined ? null : BROWSER_NAMES[browser], system ?? null];
-  return words.filter((word) => word !== null).join(' · ') || '?';
+  return shared(words.filter((word) => word !== null).join(' · ') || '?');
 };

@@ -83,27 +83,24 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       identity: { id, name },
       open: true,
     };
-    hear(connection, session, { socket: limits.newTallies(), identity: id, address, bad: 0 });
+    const conduct: Conduct = { socket: limits.newTallies(), identity: id, address, bad: 0 };
+    shortcuts.onEvent(connection, (said, awaited) => {
+      const reply = new SocketReply(session, awaited, door.refused);
+      if (!door.hear(session, conduct, said, reply)) connection.disconnect(true);
+    });
     shortcuts.forgetRequest(connection);
-    const leave = door.enter(session, guest);
+    door.enter(session, guest);
     connection.on('error', broken);
     connection.on('disconnect', (reason) => {
       if (reason === 'ping timeout') session.line.drop();
       // Whoever only takes their leave of Socket.IO has nothing else to say here.
       connection.conn.close();
-      leave(reason);
+      door.leave(session, reason);
     });
   };
 
   // What is no packet of the protocol closes the connection; that is all Socket.IO says of it.
   const broken = (): void => refused('bad-message');
-
-  const hear = (connection: Connection, session: Session, conduct: Conduct): void => {
-    shortcuts.onEvent(connection, (said, address) => {
-      const reply = new SocketReply(session, address, door.refused);
-      if (!door.hear(session, conduct, said, reply)) connection.disconnect(true);
-    });
-  };
 
   return {
     get fallback() {

@@ -22,7 +22,8 @@ import { playAll, startedTable, type Table } from './table.ts';
 /** Where nobody is let in. */
 export const CLOSED: Door = {
   greet: () => Promise.resolve(no('bad-token')),
-  enter: () => () => undefined,
+  enter: () => undefined,
+  leave: () => undefined,
   pass: () => () => undefined,
   hear: () => true,
   refused: () => undefined,

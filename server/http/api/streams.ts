@@ -53,8 +53,11 @@ export const streamRoutes = ({ door, caller, limited, limits, connections }: Str
     const line = new StreamLine(response, topic);
     const session = sessionOf(guest, line);
     const forget = door.pass(session, guest);
-    let leave: (why: string) => void = forget;
-    response.once('close', () => leave('stream closed'));
+    let entered = false;
+    response.once('close', () => {
+      if (entered) door.leave(session, 'stream closed');
+      else forget();
+    });
     const conduct = {
       socket: limits.newTallies(),
       identity: guest.identity.id,
@@ -82,7 +85,8 @@ export const streamRoutes = ({ door, caller, limited, limits, connections }: Str
           return;
         }
         line.open();
-        leave = door.enter(session, guest);
+        door.enter(session, guest);
+        entered = true;
         for (const told of tell(answer)) line.say(told);
         if (then !== undefined) setImmediate(() => door.hear(session, conduct, then, quiet));
       },

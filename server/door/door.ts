@@ -61,12 +61,12 @@ export const createDoor = (needs: DoorNeeds): Door => {
 
   return {
     greet: createGreeting(needs),
-    enter: (session, { token, tokenHash, muted, address }) => {
+    enter: (session, { token, tokenHash, isNew, muted, address }) => {
       const { id } = session.identity;
       sessions.add(session);
       needs.devices.arrived(session, tokenHash);
       needs.moderation.arrived();
-      needs.ties.arrived(id);
+      if (!isNew) needs.ties.arrived(id);
       needs.chat.muteAll(id, muted);
       needs.here.changed();
       needs.seeks.back(id);

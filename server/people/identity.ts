@@ -41,6 +41,8 @@ export interface Admitted {
   readonly identity: IdentityRecord;
   /** Present when it was made just now: it is said this once and never stored. */
   readonly token?: string;
+  /** Made just now, so that nobody knows them yet. */
+  readonly isNew: boolean;
   /** Identities this reader does not want to hear. */
   readonly muted: readonly string[];
   /** What the token is good for. */
@@ -115,7 +117,7 @@ export const createIdentities = ({ store, now, bus, expire, announce }: Identiti
     const found = await store.accessBy(tokenHash, since);
     if (found === null) return no('bad-token');
     await store.seeAccess(tokenHash, now());
-    return ok({ ...found, muted, tokenHash });
+    return ok({ ...found, isNew: false, muted, tokenHash });
   };
 
   return {
@@ -134,16 +136,16 @@ export const createIdentities = ({ store, now, bus, expire, announce }: Identiti
         const identity = await store.identityByToken(tokenHash, since);
         if (identity === null) return byAccess(tokenHash, since, muted);
         await store.seeToken(tokenHash, now());
-        return ok({ identity, muted, tokenHash, scopes: TOKEN_SCOPES });
+        return ok({ identity, isNew: false, muted, tokenHash, scopes: TOKEN_SCOPES });
       }
       if (!arrival.fromPage) return no('token-needed');
       if (code !== undefined) {
         if (arrival.admitCode?.() === false) return no('rate-limited');
         const move = await moved(code, arrival.device);
-        return move.ok ? ok({ ...move.value, muted, scopes: TOKEN_SCOPES }) : move;
+        return move.ok ? ok({ ...move.value, isNew: false, muted, scopes: TOKEN_SCOPES }) : move;
       }
       if (arrival.admitGuest?.() === false) return no('rate-limited');
-      return ok({ ...(await newcomer(bot, arrival.device)), muted, scopes: TOKEN_SCOPES });
+      return ok({ ...(await newcomer(bot, arrival.device)), isNew: true, muted, scopes: TOKEN_SCOPES });
     },
     issue: async (identity, device) => (await issue(identity, device)).token,
     rename: async (id, wished) => {

@@ -41,15 +41,8 @@ export class SqliteThread {
     return thread;
   }
 
-  async ask(question: Question): Promise<unknown> {
-    await this.#restart;
-    const worker = this.#worker;
-    if (worker === null) throw new StoreError('store-unavailable', 'the store is closed or cannot be opened');
-    return new Promise((resolve, reject) => {
-      const id = ++this.#count;
-      this.#asked.set(id, { resolve, reject });
-      worker.postMessage({ ...question, id });
-    });
+  ask(question: Question): Promise<unknown> {
+    return this.#worker === null ? this.#askAnother(question) : this.#askOf(this.#worker, question);
   }
 
   async close(): Promise<void> {
@@ -67,6 +60,22 @@ export class SqliteThread {
     Atomics.store(this.#end, 0, 1);
     this.ask({ method: 'healthy', args: [] }).catch(() => undefined);
     await ended;
+  }
+
+  /** While another thread is started, it is waited for. */
+  async #askAnother(question: Question): Promise<unknown> {
+    await this.#restart;
+    if (this.#worker === null)
+      throw new StoreError('store-unavailable', 'the store is closed or cannot be opened');
+    return this.#askOf(this.#worker, question);
+  }
+
+  #askOf(worker: Worker, question: Question): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const id = ++this.#count;
+      this.#asked.set(id, { resolve, reject });
+      worker.postMessage({ ...question, id });
+    });
   }
 
   #start(): Promise<void> {

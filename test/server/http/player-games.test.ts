@@ -32,6 +32,7 @@ const players = {
 };
 const shown = (id: string, scopes: readonly TokenScope[]): Guest => ({
   identity: { ...ANN, id },
+  isNew: false,
   tokenHash: new Uint8Array(),
   muted: [],
   scopes,

@@ -32,6 +32,7 @@ import {
 } from './protocol/messages/order.ts';
 import { peopleNews, peopleRequests } from './protocol/messages/people.ts';
 import type { history, leaders, profile } from './protocol/profile.ts';
+import { puzzleRequests } from './protocol/messages/puzzles.ts';
 import { ratingNews, ratingRequests, type matchRatings } from './protocol/messages/ratings.ts';
 import { tokenRequests } from './protocol/messages/tokens.ts';
 import { tiesRequests } from './protocol/messages/ties.ts';
@@ -50,6 +51,7 @@ const requests = {
   ...accountRequests,
   ...orderRequests,
   ...tiesRequests,
+  ...puzzleRequests,
 };
 type Requests = typeof requests;
 export type RequestName = keyof Requests;

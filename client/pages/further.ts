@@ -19,7 +19,7 @@ export const furtherPage = async (app: App, route: Further): Promise<Page> => {
     case 'report':
       return (await import('./analysis/analysis.ts')).analysisPage(app, null, route);
     case 'puzzles':
-      return (await import('./puzzles/puzzles.ts')).puzzlesPage(route.game, route.number);
+      return (await import('./puzzles/puzzles.ts')).puzzlesPage(app, route.game, route.number);
     case 'device':
       return (await import('./device/device.ts')).devicePage(app);
     case 'account':

@@ -13,6 +13,7 @@ import { matchHandlers } from './handlers/matches.ts';
 import { moveHandlers } from './handlers/moves.ts';
 import { orderHandlers } from './handlers/order.ts';
 import { peopleHandlers } from './handlers/people.ts';
+import { puzzleHandlers } from './handlers/puzzles.ts';
 import { ratingHandlers } from './handlers/ratings.ts';
 import { tokenHandlers } from './handlers/tokens.ts';
 import { tiesHandlers } from './handlers/ties.ts';
@@ -43,6 +44,7 @@ export const handlersOf = (services: Services): ReadonlyMap<string, Taker> => {
     ...accountHandlers(services),
     ...orderHandlers(services),
     ...tiesHandlers(services),
+    ...puzzleHandlers(services),
   };
   const names = Object.keys(REQUESTS).filter(isRequest);
   return new Map(names.map((name) => [name, takerOf(name, handlers)]));

@@ -25,6 +25,7 @@ import type { Invitations } from '../people/invitations.ts';
 import type { Renames } from '../people/renames.ts';
 import type { Sessions } from '../people/sessions.ts';
 import type { Order } from '../order/order.ts';
+import type { SolvedPuzzles } from '../people/solved-puzzles.ts';
 import type { Ties } from '../people/ties.ts';
 import type { WhoIsHere } from '../people/who-is-here.ts';
 import type { Store } from '../store/store.ts';
@@ -42,6 +43,7 @@ export interface Services extends Order {
   readonly accounts: Accounts;
   readonly passkeys: Passkeys;
   readonly ties: Ties;
+  readonly solvedPuzzles: SolvedPuzzles;
   readonly whoIsHere: WhoIsHere;
   readonly here: Here;
   readonly renames: Renames;

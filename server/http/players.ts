@@ -4,12 +4,15 @@ import { plain } from '../../shared/protocol/fields.ts';
 import { poolQuery } from '../../shared/protocol/profile.ts';
 import type { History, Leaders, Profile } from '../../shared/protocol.ts';
 import { isProvisional, standingAt } from '../../shared/rating/standing.ts';
-import type { RatingStore } from '../store/contract/ratings.ts';
 import type { IdentityRecord } from '../store/contract/identities.ts';
+import type { Store } from '../store/store.ts';
 import { refuse } from './errors.ts';
 
 export interface PlayerNeeds {
-  readonly store: Pick<RatingStore, 'ratingsOf' | 'ratingHistory' | 'leaders' | 'resultsOf' | 'rivalsOf'>;
+  readonly store: Pick<
+    Store,
+    'ratingsOf' | 'ratingHistory' | 'leaders' | 'resultsOf' | 'rivalsOf' | 'solvedBy'
+  >;
   /** By id, or with an @ by a kept name. */
   readonly find: (who: string) => Promise<IdentityRecord | null>;
   readonly now: () => number;
@@ -65,10 +68,11 @@ const profileOf = async (
   { id, name, bot }: IdentityRecord,
   now: number,
 ): Promise<Profile> => {
-  const [ratings, results, rivals] = await Promise.all([
+  const [ratings, results, rivals, puzzles] = await Promise.all([
     store.ratingsOf(id),
     store.resultsOf(id),
     store.rivalsOf(id, MOST_RIVALS),
+    store.solvedBy(id),
   ]);
   return {
     id,
@@ -88,6 +92,7 @@ const profileOf = async (
     }),
     results,
     rivals,
+    puzzles,
   };
 };
 

@@ -8,6 +8,7 @@ import { createPasskeys } from '../people/accounts/passkeys.ts';
 import { createIdentities } from '../people/identity.ts';
 import { createLetters } from '../people/letters.ts';
 import type { Sessions } from '../people/sessions.ts';
+import { createSolvedPuzzles } from '../people/solved-puzzles.ts';
 import type { Store } from '../store/store.ts';
 
 export interface PeopleNeeds {
@@ -36,5 +37,6 @@ export const createPeople = ({ config, store, bus, sessions, now, report }: Peop
     accessTokens: createAccessTokens({ store, devices, now }),
     accounts: createAccounts({ store, devices }),
     passkeys: createPasskeys({ store, now }),
+    solvedPuzzles: createSolvedPuzzles({ store, now }),
   };
 };

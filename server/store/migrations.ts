@@ -14,6 +14,7 @@ import { order } from './migrations/order.ts';
 import { patience } from './migrations/patience.ts';
 import { nodes } from './migrations/nodes.ts';
 import { presence } from './migrations/presence.ts';
+import { profiles } from './migrations/profiles.ts';
 import { ratings } from './migrations/ratings.ts';
 import { revoked } from './migrations/revoked.ts';
 import { retention } from './migrations/retention.ts';
@@ -63,6 +64,7 @@ export const MIGRATIONS: readonly Migration[] = [
   accounts,
   order,
   ties,
+  profiles,
 ];
 
 /** Any number will do, if only every server uses the same. */

@@ -11,6 +11,7 @@ import type { MatchStore } from './contract/matches.ts';
 import type { NodeStore } from './contract/nodes.ts';
 import type { OrderStore } from './contract/order.ts';
 import type { PresenceStore } from './contract/presence.ts';
+import type { PuzzleStore } from './contract/puzzles.ts';
 import type { RatingStore } from './contract/ratings.ts';
 import type { RetentionStore } from './contract/retention.ts';
 import type { SeekStore } from './contract/seeks.ts';
@@ -30,6 +31,7 @@ export interface Store
     NodeStore,
     OrderStore,
     PresenceStore,
+    PuzzleStore,
     RatingStore,
     RetentionStore,
     SeekStore,

@@ -33,6 +33,7 @@ export interface Tables {
   report: ReportTable;
   conduct: ConductRow;
   tie: TieTable;
+  solved_puzzle: SolvedPuzzleTable;
   revoked: { hash: Uint8Array; at: number };
   chat: ChatTable;
   seek: { id: string; identity: string; at: number; request: string; node: string };
@@ -161,6 +162,13 @@ export interface ChatTable {
   /** What was said, as JSON. */
   say: string;
   hidden: Generated<number>;
+}
+
+export interface SolvedPuzzleTable {
+  identity: string;
+  game: string;
+  puzzle: string;
+  at: number;
 }
 
 export interface TieTable extends Tie {

@@ -79,6 +79,8 @@ const DOES: Readonly<Record<keyof Queries, 'read' | 'write'>> = {
   untie: 'write',
   tiesOf: 'read',
   apartFrom: 'read',
+  addSolved: 'write',
+  solvedBy: 'read',
   say: 'write',
   chat: 'read',
   chatSince: 'read',

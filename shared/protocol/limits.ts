@@ -26,6 +26,8 @@ export const MESSAGE_LIMITS = {
   creates: { identity: per(60, 30), address: per(60, 300) },
   seeks: { identity: per(60, 60), address: per(60, 600) },
   chat: { identity: per(10, 8), address: per(10, 200) },
+  /** A person solves one in some seconds; those solved without a network are told together. */
+  puzzles: { identity: per(60, 60), address: per(60, 600) },
   renames: { identity: per(60, 10), address: per(60, 100) },
   /** Asking for a code, entering one and confirming it: guessing has to be hopeless. */
   'device-codes': { identity: per(60, 10), address: per(60, 30) },

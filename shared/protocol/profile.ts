@@ -30,6 +30,9 @@ export const profile = z.strictObject({
     )
     .check(z.describe('of public games, those against computers too')),
   rivals: z.array(z.strictObject({ ...player, ...results })).check(z.describe('met most often, publicly')),
+  puzzles: z
+    .array(z.strictObject({ game: z.string(), solved: count }))
+    .check(z.describe('how many of each game are solved, most first')),
 });
 
 export const history = z.strictObject({

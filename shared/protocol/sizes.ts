@@ -11,3 +11,5 @@ export const MAX_PASSKEYS = 10;
 export const MAX_MUTED = 100;
 /** How many games one can be ready for at once: every game at every usual pace, and a few more. */
 export const MAX_WISHES = 16;
+/** As many solved puzzles as one message tells. */
+export const MOST_SOLVED_AT_ONCE = 100;

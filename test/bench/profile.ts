@@ -12,7 +12,9 @@ import { addPast, addPeople, personId } from '../support/rated-past.ts';
 import { startPostgres } from '../support/postgres.ts';
 
 const GAMES = 20_000;
-const ROUNDS = 20;
+const ROUNDS = 21;
+/** What the median may take. */
+const WITHIN = 50;
 const POOL = { game: 'gomoku', pace: 'blitz' } as const;
 
 export const benchProfile = async (): Promise<void> => {
@@ -56,10 +58,11 @@ const measure = async (
     times.push(performance.now() - began);
   }
   times.sort((one, two) => one - two);
-  const [median = 0, most = 0] = [times[ROUNDS / 2], times.at(-1)];
+  const [median = 0, most = 0] = [times[(ROUNDS - 1) / 2], times.at(-1)];
   process.stdout.write(
     `profile of ${String(GAMES)} games, ${name}: ${median.toFixed(1)} ms, at most ${most.toFixed(1)} ms\n`,
   );
+  if (median > WITHIN) process.exitCode = 1;
   await store.close();
 };
 
@@ -70,6 +73,7 @@ const wholePage = async (store: Store, who: string): Promise<void> => {
     store.ratingsOf(player.id),
     store.resultsOf(player.id),
     store.rivalsOf(player.id, 20),
+    store.solvedBy(player.id),
     store.ratingHistory(player.id, POOL, 400),
     archivePage(store, { of: player.id }, undefined),
   ]);

@@ -13,11 +13,11 @@ import type { Seek } from '../../server/store/contract/seeks.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Summary } from '../../server/store/contract/matches.ts';
 import { archivePage } from './archive-page.ts';
-import { MemoryDues } from './memory-dues.ts';
+import { MemoryPuzzles } from './memory-puzzles.ts';
 import type { Row } from '../../shared/match/match.ts';
 import type { ChatLine } from '../../shared/protocol.ts';
 
-export class MemoryStore extends MemoryDues implements Store {
+export class MemoryStore extends MemoryPuzzles implements Store {
   readonly logs = new Map<string, Row[]>();
   /** The key of each row, beside its log. */
   readonly keys = new Map<string, (string | null)[]>();

@@ -16,6 +16,7 @@ import { redraw } from '../../redraw.ts';
 import { openArchivePages, type ArchivePages } from '../../state/archive-pages.ts';
 import { ratingText } from '../../state/naming/rating-text.ts';
 import { openProfile } from '../../state/players/profile.ts';
+import { puzzlesSection } from './puzzles.ts';
 import { ratingGraph } from './rating-graph.ts';
 import { resultsSection } from './results.ts';
 import { rivalsSection } from './rivals.ts';
@@ -87,7 +88,7 @@ export const playerPage = async (app: App, who: string): Promise<Page> => {
         game = chosen;
         redraw();
       })}
-      ${rivalsSection(profile)}
+      ${rivalsSection(profile)} ${puzzlesSection(profile)}
       <section class="player-part" aria-labelledby="player-games">
         <h2 id="player-games">${t.list}</h2>
         ${games === null ? nothing : archivedGames({ pages: games, own: true, choose: (filters) => games?.choose(filters) })}

@@ -10,7 +10,7 @@ import { openJudge } from '../../engine/judges.ts';
 import { gameText } from '../../i18n/language.ts';
 import { openMatchWords } from '../../i18n/words/match.ts';
 import { openPuzzlesWords, puzzlesWords } from '../../i18n/words/puzzles.ts';
-import type { Page } from '../../page.ts';
+import type { App, Page } from '../../page.ts';
 import { nothingHere } from '../../parts/nothing-here.ts';
 import { redraw } from '../../redraw.ts';
 import { puzzlesPath } from '../../router.ts';
@@ -18,6 +18,7 @@ import { everyPuzzleFile, PUZZLE_GAMES, puzzlesOf } from '../../state/puzzles/co
 import { nextPuzzle, wishIn, wishText, type Wish } from '../../state/puzzles/choice.ts';
 import { dayOf, gameOfDay, indexOfDay } from '../../state/puzzles/daily.ts';
 import { isSolved, noteMissed, noteSolved, progress } from '../../state/puzzles/progress.ts';
+import { openTelling } from '../../state/puzzles/telling.ts';
 import { openTrial, type Trial } from '../../state/puzzles/trial.ts';
 import { filters } from './filters.ts';
 import { stepByKeys } from './keys.ts';
@@ -37,7 +38,11 @@ interface Place {
 }
 
 /** `number` counts from 1; without it, that of the day, or the next one of the game. */
-export const puzzlesPage = async (asked: GameId | null, number: number | null): Promise<Page> => {
+export const puzzlesPage = async (
+  { net }: App,
+  asked: GameId | null,
+  number: number | null,
+): Promise<Page> => {
   await Promise.all([openPuzzlesWords(), openMatchWords()]);
   let wish: Wish = wishIn(new URLSearchParams(location.search));
   const found = await placeFor(asked, number, wish).catch(() => 'failed' as const);
@@ -46,6 +51,7 @@ export const puzzlesPage = async (asked: GameId | null, number: number | null): 
   let said = '';
 
   const judge = openJudge();
+  const telling = openTelling(net);
   const trialOf = ({ game, puzzles, index, day }: Place): Trial => {
     const puzzle = puzzles[index];
     if (puzzle === undefined) throw new Error(`${game} has no puzzle ${String(index)}`);
@@ -58,7 +64,10 @@ export const puzzlesPage = async (asked: GameId | null, number: number | null): 
           { position: puzzle.position, moves, move, task: puzzle.task },
         ),
       changed: redraw,
-      solved: (isClean) => noteSolved(game, puzzle, isClean, day),
+      solved: (isClean) => {
+        noteSolved(game, puzzle, isClean, day);
+        telling.tell();
+      },
       missed: noteMissed,
       later: (what) => void setTimeout(what, PAUSE),
     });
@@ -143,6 +152,7 @@ export const puzzlesPage = async (asked: GameId | null, number: number | null): 
       stopKeys();
       trial.leave();
       board.leave();
+      telling.leave();
       judge.close();
     },
   };

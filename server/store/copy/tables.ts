@@ -19,6 +19,7 @@ export const KEYS: Keys = {
   report: ['id'],
   conduct: ['identity', 'match', 'game'],
   tie: ['identity', 'other', 'kind'],
+  solved_puzzle: ['identity', 'game', 'puzzle'],
   secret: ['id'],
   event: ['match', 'seq'],
   match: ['id'],

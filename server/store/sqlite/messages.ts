@@ -51,6 +51,8 @@ export const METHODS = [
   'resultsOf',
   'rivalsOf',
   'levelMeetings',
+  'addSolved',
+  'solvedBy',
   'claimDues',
   'claimTurns',
   'renewDues',

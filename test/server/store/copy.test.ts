@@ -105,6 +105,10 @@ const fillPeople = async (db: Kysely<Tables>): Promise<void> => {
     .insertInto('conduct')
     .values({ identity: 'bob', match: 'match 1', game: 1, at, kind: 'left' })
     .execute();
+  await db
+    .insertInto('solved_puzzle')
+    .values({ identity: 'ada', game: 'gomoku', puzzle: 'one', at })
+    .execute();
   await db.insertInto('tie').values({ identity: 'ada', other: 'bob', kind: 'block', at }).execute();
 };
 const shown = ([column, value]: [string, unknown]): unknown[] => [

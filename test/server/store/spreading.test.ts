@@ -24,6 +24,7 @@ const SHARED: Readonly<Record<string, string>> = {
   'ban (target)': 'read when a socket connects, before any match is known',
   'report (id)': 'what moderators look through, whatever match it is of',
   'conduct (identity, match, game)': 'how somebody has left their games, read before the next one',
+  'solved_puzzle (identity, game, puzzle)': 'the puzzles that a person has solved, whatever they play',
   'tie (identity, other, kind)': 'whom a person follows or blocks, at all their matches',
   'rating (identity, game, pace)': 'a person’s, made of all their matches and made again from them',
   'advantage (game, pace, setup)': 'some rows a game, made of all matches',

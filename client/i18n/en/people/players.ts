@@ -45,6 +45,7 @@ export const players = {
   score: 'Score',
   noResults: 'No game is over yet.',
   rivals: 'Head to head',
+  puzzles: 'Puzzles solved',
   rival: 'Against',
   list: 'Games',
   leaders: 'Best players',

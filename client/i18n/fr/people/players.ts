@@ -42,6 +42,7 @@ export const players: typeof english = {
   score: 'Score',
   noResults: 'Aucune partie n’est encore finie.',
   rivals: 'Face à face',
+  puzzles: 'Problèmes résolus',
   rival: 'Contre',
   list: 'Parties',
   leaders: 'Meilleurs joueurs',

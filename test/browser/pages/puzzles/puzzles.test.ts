@@ -93,6 +93,32 @@ test('a wrong move is answered, ends the row, and can be taken back; a solution 
   await who.see('.analysis[data-game="gomoku"]');
 }, 40_000);
 
+test('what is solved, here or without a connection, stands on the page of whoever solved it', async () => {
+  const found = first('abalone', ({ task }) => task === 'keep');
+  const earlier = keptPuzzles('connect4').map(({ origin }) => origin);
+  const who = await (await person()).open('/');
+  await who.page.evaluate(
+    (solved) =>
+      localStorage.setItem('pionnier.puzzles', JSON.stringify({ streak: 0, best: 0, solved, day: -1 })),
+    { connect4: earlier.slice(0, 3) },
+  );
+  await who.open(`/puzzles/abalone/${String(found.number)}`);
+  await who.see('.puzzle-stand[data-phase="yours"]');
+  await play(who, found, found.puzzle.line.slice(0, 1));
+  await phase(who, 'solved');
+  await who.page.waitForFunction(
+    () => (localStorage.getItem('pionnier.puzzles-told') ?? '').match(/"abalone"/) !== null,
+  );
+  const { identity } = JSON.parse(
+    await who.page.evaluate(() => localStorage.getItem('pionnier.puzzles-told') ?? ''),
+  ) as { identity: string };
+  await who.open(`/player/${identity}`);
+  expect(await who.text('[data-puzzles="connect4"] strong')).toBe('3');
+  expect(await who.text('[data-puzzles="abalone"] strong')).toBe('1');
+  await who.press('.language');
+  await who.page.getByText('Problèmes résolus').waitFor();
+}, 30_000);
+
 test('the only defence is found, and what it prevents is said', async () => {
   const found = first('abalone', ({ task }) => task === 'keep');
   const who = await opened(found);

@@ -1,10 +1,10 @@
 // Tokens that people make for programs.
 import { sql, type Kysely } from 'kysely';
-import { TOKEN_SCOPES } from '../../../shared/protocol/scopes.ts';
-import type { TokenScope } from '../../../shared/protocol.ts';
-import type { AccessTokenStore } from '../contract/access-tokens.ts';
-import type { Dialect, Tables } from '../tables.ts';
-import { databaseClock } from './nodes.ts';
+import { TOKEN_SCOPES } from '../../../../shared/protocol/scopes.ts';
+import type { TokenScope } from '../../../../shared/protocol.ts';
+import type { AccessTokenStore } from '../../contract/access-tokens.ts';
+import type { Dialect, Tables } from '../../tables.ts';
+import { databaseClock } from '../nodes.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 

@@ -1,9 +1,9 @@
 // Takes tokens back: gone from the table, nobody comes by them any more; remembered for a while, whoever is there goes.
 import { sql, type Kysely } from 'kysely';
-import type { Revoked } from '../contract/identities.ts';
-import type { Store } from '../store.ts';
-import type { Dialect, Tables } from '../tables.ts';
-import { databaseClock } from './nodes.ts';
+import type { Revoked } from '../../contract/identities.ts';
+import type { Store } from '../../store.ts';
+import type { Dialect, Tables } from '../../tables.ts';
+import { databaseClock } from '../nodes.ts';
 
 type RevocationQueries = Pick<Store, 'revoke' | 'revokedLately'>;
 

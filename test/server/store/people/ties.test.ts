@@ -1,6 +1,6 @@
 // The contract that every store keeps, of whom people follow and block.
 import { describe, expect, test } from '@jest/globals';
-import { DIALECTS, freshStores } from '../../support/stores.ts';
+import { DIALECTS, freshStores } from '../../../support/stores.ts';
 
 describe.each(DIALECTS)('a store in %s', (dialect) => {
   const on = freshStores(dialect);

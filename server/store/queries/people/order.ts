@@ -1,8 +1,8 @@
 // Order among people: what moderators do, each with a row of who and why, written with the deed itself.
 import { sql, type Kysely } from 'kysely';
-import type { ModerationRow, OrderStore, ReportRow } from '../contract/order.ts';
-import type { Dialect, ModerationTable, ReportTable, Tables } from '../tables.ts';
-import { databaseClock } from './nodes.ts';
+import type { ModerationRow, OrderStore, ReportRow } from '../../contract/order.ts';
+import type { Dialect, ModerationTable, ReportTable, Tables } from '../../tables.ts';
+import { databaseClock } from '../nodes.ts';
 import { revokeIn } from './revocations.ts';
 
 const LATELY = 60_000;

@@ -1,8 +1,8 @@
 // The contract that every store keeps, of people who keep a name: passkeys, devices, and being forgotten.
 import { describe, expect, test } from '@jest/globals';
-import type { Passkey } from '../../../server/store/contract/accounts.ts';
-import { appended, appendOf, summaryOf } from '../../support/appends.ts';
-import { DIALECTS, freshStores } from '../../support/stores.ts';
+import type { Passkey } from '../../../../server/store/contract/accounts.ts';
+import { appended, appendOf, summaryOf } from '../../../support/appends.ts';
+import { DIALECTS, freshStores } from '../../../support/stores.ts';
 
 const hash = (byte: number) => new Uint8Array(32).fill(byte);
 const passkey = (id: string, identity: string): Passkey => ({

@@ -1,8 +1,8 @@
 // Who people and bots are, and the hashed tokens that prove it.
 import type { Kysely } from 'kysely';
-import type { IdentityRecord } from '../contract/identities.ts';
-import type { Store } from '../store.ts';
-import type { Tables } from '../tables.ts';
+import type { IdentityRecord } from '../../contract/identities.ts';
+import type { Store } from '../../store.ts';
+import type { Tables } from '../../tables.ts';
 
 type IdentityQueries = Pick<
   Store,

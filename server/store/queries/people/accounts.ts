@@ -1,7 +1,7 @@
 // Names that are kept, the passkeys that prove them, and what is known of somebody.
 import { sql, type Kysely } from 'kysely';
-import type { AccountStore, NameClaim, Passkey } from '../contract/accounts.ts';
-import type { Dialect, PasskeyTable, Tables } from '../tables.ts';
+import type { AccountStore, NameClaim, Passkey } from '../../contract/accounts.ts';
+import type { Dialect, PasskeyTable, Tables } from '../../tables.ts';
 import { recordOf } from './identities.ts';
 import { revokeIn, viewed } from './revocations.ts';
 
@@ -164,7 +164,7 @@ export const accountQueries = (db: Kysely<Tables>, dialect: Dialect): AccountSto
         .execute();
       await revokeIn(trx, dialect, { identity });
       await trx.deleteFrom('tie').where('other', '=', identity).execute();
-      for (const table of ['passkey', 'kept_name', 'ceremony', 'seek', 'tie'] as const)
+      for (const table of ['passkey', 'kept_name', 'ceremony', 'seek', 'tie', 'solved_puzzle'] as const)
         await trx.deleteFrom(table).where('identity', '=', identity).execute();
       await trx.deleteFrom('identity').where('id', '=', identity).execute();
     }),

@@ -1,6 +1,6 @@
 // The contract that every store keeps: tokens that people make for programs.
 import { describe, expect, test } from '@jest/globals';
-import { DIALECTS, freshStores } from '../../support/stores.ts';
+import { DIALECTS, freshStores } from '../../../support/stores.ts';
 
 const hash = (byte: number) => new Uint8Array(32).fill(byte);
 const DAY = 24 * 60 * 60 * 1_000;

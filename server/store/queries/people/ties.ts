@@ -1,7 +1,7 @@
 // Whom people follow, and with whom they want nothing to do.
 import type { Kysely } from 'kysely';
-import type { TieStore } from '../contract/ties.ts';
-import type { Tables } from '../tables.ts';
+import type { TieStore } from '../../contract/ties.ts';
+import type { Tables } from '../../tables.ts';
 
 export const tieQueries = (db: Kysely<Tables>): TieStore => ({
   tie: async (tie, at, most) => {

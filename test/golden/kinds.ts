@@ -1,10 +1,16 @@
-// Every kind of event there is, an offer's by what is offered; the compiler tells of a new one.
+// Every kind of event there is, an offer's by what is offered, a match rated or not; the compiler tells of a new one.
 import { OFFERS, type Event } from '../../shared/match/match.ts';
 
 type Kind = Event['kind'];
 
-const KINDS: Readonly<Record<Kind, 'plain' | 'of-offers'>> = {
-  create: 'plain',
+const FORMS = {
+  plain: [''],
+  'of-offers': OFFERS.map((what) => ` ${what}`),
+  'rated-or-not': ['', ' rated'],
+} as const;
+
+const KINDS: Readonly<Record<Kind, keyof typeof FORMS>> = {
+  create: 'rated-or-not',
   sit: 'plain',
   rise: 'plain',
   close: 'plain',
@@ -28,5 +34,5 @@ const KINDS: Readonly<Record<Kind, 'plain' | 'of-offers'>> = {
 
 /** A replay is offered only after a drawn game, which chance does not bring about in every game. */
 export const EVENT_KINDS: readonly string[] = Object.entries(KINDS).flatMap(([kind, form]) =>
-  form === 'plain' ? [kind] : OFFERS.map((what) => `${kind} ${what}`),
+  FORMS[form].map((of) => `${kind}${of}`),
 );

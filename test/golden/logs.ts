@@ -91,12 +91,33 @@ const variantsOf = (game: Game): string[] => {
   return all.filter((_, index) => index % stride === 0).slice(0, VARIANTS);
 };
 
-/** Moves at random until the rules end the game, or somebody has had enough. */
 const playedOut = (game: Game, variant: string, random: Random): GoldenLog => {
   const id = `${game.id}-${variant}`;
   const sheet = newSheet();
   say(sheet, id, ADA, created(game, setupOf(game, { variant }), random, ['me', 'open']), random());
   say(sheet, id, BEN, { kind: 'sit' }, random());
+  return toTheEnd(id, sheet, random);
+};
+
+/** Two who are paired, by the clock, and for their ratings. */
+const rated = (game: Game, random: Random): GoldenLog => {
+  const id = `${game.id}-rated`;
+  const sheet = newSheet();
+  const terms = {
+    game: game.id as GameId,
+    setup: setupOf(game),
+    time: { kind: 'game', ms: 300_000, increment: 3_000, delay: 0 },
+    first: 'random',
+    games: 1,
+    private: false,
+    rated: true,
+  } as const;
+  say(sheet, id, 'service', { kind: 'create', terms, chairs: [{ paired: ADA }, { paired: BEN }] }, random());
+  return toTheEnd(id, sheet, random);
+};
+
+/** Moves at random until the rules end the game, or somebody has had enough. */
+const toTheEnd = (id: string, sheet: Sheet, random: Random): GoldenLog => {
   while (sheet.match?.phase === 'playing') {
     const { rules, position, turn, first, game: number } = sheet.match;
     const player = rules.seat(position) === first ? ADA : BEN;
@@ -161,7 +182,7 @@ const stoodUp = (game: Game): GoldenLog => {
 
 export const logsOf = (game: Game): GoldenLog[] => {
   const logs = variantsOf(game).map((variant, index) => playedOut(game, variant, randomNumbers(index + 1)));
-  logs.push(stoodUp(game));
+  logs.push(stoodUp(game), rated(game, randomNumbers(VARIANTS + 1)));
   const missing = new Set(EVENT_KINDS);
   for (const { rows } of logs) for (const kind of kindsIn(rows)) missing.delete(kind);
   for (let seed = 1; missing.size > 0; seed += 1) {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Setup } from '../../shared/game.ts';
 import { apply } from '../../shared/match/apply.ts';
-import type { Match, Row } from '../../shared/match/match.ts';
+import type { Event, Match, Row } from '../../shared/match/match.ts';
 import { listMoves } from '../../shared/match/moves.ts';
 
 export const GOLDEN_LOGS = fileURLToPath(new URL('../data/logs/', import.meta.url));
@@ -39,9 +39,14 @@ export const matchOf = (rows: readonly Row[], id: string): Match => {
   return match;
 };
 
-/** What a log shows of the kinds of event there are; an offer's by what is offered too. */
+/** What a log shows of the kinds of event there are; an offer's by what is offered too, a match by whether it is rated. */
 export const kindsIn = (rows: readonly Row[]): Set<string> =>
-  new Set(rows.map(({ event }) => ('what' in event ? `${event.kind} ${event.what}` : event.kind)));
+  new Set(rows.map(({ event }) => `${event.kind}${formOf(event)}`));
+
+const formOf = (event: Event): string => {
+  if ('what' in event) return ` ${event.what}`;
+  return event.kind === 'create' && event.terms.rated === true ? ' rated' : '';
+};
 
 export const goldenGames = (folder: string): string[] =>
   readdirSync(folder).map((file) => file.replace(/\.json$/, ''));

@@ -51,7 +51,7 @@ export const createConnections = ({
   const leave = (socket: Socket): void => {
     const place = places.get(socket);
     if (place === undefined) {
-      socket.once('close', leaveClosed);
+      socket.on('close', leaveClosed);
       return;
     }
     places.delete(socket);

@@ -36,7 +36,8 @@ export const createSecuredServer = (
     },
     listener,
   );
-  server.setTimeout(SILENCE);
+  // Only who asks something: those that are upgraded stay by the thousand, and are looked after elsewhere.
+  server.on('request', ({ socket }: IncomingMessage) => socket.setTimeout(SILENCE));
   /** For answers to what was never asked. */
   const headers = headerRecord(write)(new IncomingMessage(new Socket()));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

@@ -38,12 +38,15 @@ export const measureRoundTrip = (connection: Talk, now: () => number = monotonic
   return measuring;
 };
 
+/** Thousands are measured every few seconds: what is measured is written over where it stands. */
 class Measuring implements RoundTrip {
   /** Read at every move, and so worked out when it is measured. */
   least = 0;
   readonly #now: () => number;
-  #late: readonly number[] = [];
-  #asked: number | null;
+  readonly #late = new Array<number>(LATE).fill(Infinity);
+  #measured = 0;
+  /** When; NaN while nothing is awaited. */
+  #asked: number;
   #answer = 'message';
 
   constructor(now: () => number) {
@@ -53,7 +56,7 @@ class Measuring implements RoundTrip {
 
   /** Answers whether an answer was awaited already. */
   ask(): boolean {
-    const awaited = this.#asked !== null;
+    const awaited = !Number.isNaN(this.#asked);
     this.#asked = this.#now();
     this.#answer = 'pong';
     return awaited;
@@ -61,10 +64,11 @@ class Measuring implements RoundTrip {
 
   /** Answers whether it was what is awaited. */
   hear(type: string): boolean {
-    if (this.#asked === null || type !== this.#answer) return false;
-    this.#late = [...this.#late, this.#now() - this.#asked].slice(-LATE);
+    if (Number.isNaN(this.#asked) || type !== this.#answer) return false;
+    this.#late[this.#measured % LATE] = this.#now() - this.#asked;
+    this.#measured += 1;
     this.least = Math.min(...this.#late);
-    this.#asked = null;
+    this.#asked = NaN;
     return true;
   }
 }

@@ -4,6 +4,7 @@ import { benchAppends } from './appends.ts';
 import { benchArchive } from './archive.ts';
 import { benchBrowser } from './browser.ts';
 import { benchCrowd } from './live/crowd.ts';
+import { benchStreams } from './live/streams.ts';
 import { benchFallback, benchMemory, benchThroughput } from './live/throughput.ts';
 import { benchNodes } from './nodes/nodes.ts';
 import { benchFirst } from './first.ts';
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   fallback: benchFallback,
   memory: benchMemory,
   crowd: benchCrowd,
+  streams: benchStreams,
   profile: benchProfile,
   first: benchFirst,
   nodes: benchNodes,

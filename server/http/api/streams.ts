@@ -33,6 +33,14 @@ interface Opening {
 
 const SCOPE: TokenScope = 'read';
 
+/** For what is answered by the news. */
+const QUIET: Reply = {
+  awaited: false,
+  give: () => undefined,
+  json: () => undefined,
+  refuse: () => undefined,
+};
+
 export const streamRoutes = ({ door, caller, limited, limits, connections }: StreamsNeeds): Router => {
   const open = async (request: Request, response: Response, opening: Opening): Promise<void> => {
     const greeted = await caller(request);
@@ -50,7 +58,7 @@ export const streamRoutes = ({ door, caller, limited, limits, connections }: Str
   };
 
   const begin = (response: Response, guest: Guest, { topic, asks, tell, then }: Opening): void => {
-    const line = new StreamLine(response, topic);
+    const line = new StreamLine(topic);
     const session = sessionOf(guest, line);
     const forget = door.pass(session, guest);
     let entered = false;
@@ -64,19 +72,16 @@ export const streamRoutes = ({ door, caller, limited, limits, connections }: Str
       address: guest.address,
       bad: 0,
     };
-    const quiet: Reply = {
-      awaited: false,
-      give: () => undefined,
-      json: () => undefined,
-      refuse: () => undefined,
-    };
     door.hear(session, conduct, asks, {
       awaited: true,
       json: () => undefined,
       refuse: (refused) => {
         door.refused(session, refused.reason);
-        forget();
-        refuseBy(response, refused);
+        if (line.isOpen) line.drop();
+        else {
+          forget();
+          refuseBy(response, refused);
+        }
       },
       give: (answer) => {
         // Gone while it was asked for.
@@ -84,11 +89,13 @@ export const streamRoutes = ({ door, caller, limited, limits, connections }: Str
           forget();
           return;
         }
-        line.open();
+        line.open(response);
+        // Its way through the routes is over, and would be kept as long as the stream.
+        Object.assign(response.req, { next: undefined });
         door.enter(session, guest);
         entered = true;
         for (const told of tell(answer)) line.say(told);
-        if (then !== undefined) setImmediate(() => door.hear(session, conduct, then, quiet));
+        if (then !== undefined) setImmediate(() => door.hear(session, conduct, then, QUIET));
       },
     });
   };

@@ -56,20 +56,12 @@ const bytesOf = async ({ server, ada, match }: Table, from: number, most: number
   return bytes.subarray(0, most);
 };
 
-/** The rows of whole lines in the body, whatever chunks it was cut into. */
+/** The rows of whole lines in the body. */
 const rowsIn = (bytes: Buffer): Row[] => {
   const text = bytes.toString();
   const start = text.indexOf('\r\n\r\n');
   if (start === -1) return [];
-  let rest = text.slice(start + 4);
-  let body = '';
-  for (;;) {
-    const [, size] = /^([0-9a-f]+)\r\n/.exec(rest) ?? [];
-    if (size === undefined) break;
-    rest = rest.slice(size.length + 2);
-    body += rest.slice(0, Number.parseInt(size, 16));
-    rest = rest.slice(Number.parseInt(size, 16) + 2);
-  }
+  const body = text.slice(start + 4);
   return body
     .split('\n')
     .slice(0, -1)

@@ -20,6 +20,9 @@ class Valve extends Duplex {
     if (this.open) done();
     else this.#held = done;
   }
+  destroySoon(): void {
+    this.end(() => this.destroy());
+  }
   release(): void {
     this.open = true;
     this.#held?.();
@@ -53,8 +56,8 @@ const seconds = (count: number): void => {
 };
 
 test('every seven seconds an empty line says that the connection lives, whatever else is said', async () => {
-  const line = new StreamLine(response, 'match');
-  line.open();
+  const line = new StreamLine('match');
+  line.open(response);
   seconds(6.999);
   expect(await body()).toBe('');
   seconds(0.001);
@@ -68,8 +71,8 @@ test('every seven seconds an empty line says that the connection lives, whatever
 });
 
 test('where nobody reads no empty lines are heaped up, and they go on when it flows', async () => {
-  const line = new StreamLine(response, 'match');
-  line.open();
+  const line = new StreamLine('match');
+  line.open(response);
   await turn();
   valve.open = false;
   const long = `${'x'.repeat(1_000)}\n`;
@@ -90,20 +93,22 @@ test('where nobody reads no empty lines are heaped up, and they go on when it fl
 });
 
 test('what is said before it is open comes first, and nothing before its head', async () => {
-  const line = new StreamLine(response, 'events');
+  const line = new StreamLine('events');
   line.say('{"a":1}\n');
   line.say('{"b":2}\n');
   await turn();
   expect(valve.text).toBe('');
-  line.open();
+  line.open(response);
   expect(await body()).toBe('{"a":1}\n{"b":2}\n');
   expect(valve.text).toMatch(/^HTTP\/1.1 200 OK\r\n.*x-ndjson/s);
 });
 
 test('its end ends the empty lines too', async () => {
-  const line = new StreamLine(response, 'events');
-  line.open();
+  const line = new StreamLine('events');
+  line.open(response);
   line.write(packetOf('stopping'));
+  // Its last words are on their way yet.
+  seconds(70);
   await once(response, 'close');
   expect(jest.getTimerCount()).toBe(0);
   line.say('{"late":1}\n');

@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { plain } from '../../shared/protocol/fields.ts';
 import { poolQuery } from '../../shared/protocol/profile.ts';
 import type { History, Leaders, Profile } from '../../shared/protocol.ts';
-import { isProvisional, standingAt } from '../../shared/rating/standing.ts';
+import { shownOf, standingAt } from '../../shared/rating/standing.ts';
 import type { IdentityRecord } from '../store/contract/identities.ts';
 import type { Store } from '../store/store.ts';
 import { refuse } from './errors.ts';
@@ -78,18 +78,13 @@ const profileOf = async (
     id,
     name,
     bot,
-    ratings: ratings.map((ranked) => {
-      const { deviation } = standingAt(ranked, now);
-      return {
-        game: ranked.game,
-        pace: ranked.pace,
-        rating: Math.round(ranked.rating),
-        deviation: Math.round(deviation),
-        provisional: isProvisional({ deviation }),
-        games: ranked.games,
-        last: ranked.last ?? 0,
-      };
-    }),
+    ratings: ratings.map((ranked) => ({
+      game: ranked.game,
+      pace: ranked.pace,
+      ...shownOf(standingAt(ranked, now)),
+      games: ranked.games,
+      last: ranked.last ?? 0,
+    })),
     results,
     rivals,
     puzzles,

@@ -2,15 +2,17 @@
 import type { Identity, Seat } from '../../shared/protocol.ts';
 import type { Seek } from '../store/contract/seeks.ts';
 import type { Store } from '../store/store.ts';
+import { createSeatRatings } from './seat-ratings.ts';
 import { readWishes, type Wish } from './seek-wish.ts';
 
 /** As many as a person can look through; who has waited longest is shown first. */
 const MOST_SEATS = 100;
 
 export interface SeatsNeeds {
-  readonly store: Pick<Store, 'identity'>;
+  readonly store: Pick<Store, 'identity' | 'standings'>;
   /** Whoever is connected here, by identity: known without asking the store. */
   readonly here: (identity: string) => Identity | null;
+  readonly now: () => number;
   readonly show: (seats: readonly Seat[]) => void;
   readonly report: (error: unknown) => void;
 }
@@ -27,7 +29,7 @@ interface Offer {
   readonly wishes: Map<string, Wish>;
 }
 
-export const createSeats = ({ store, here, show, report }: SeatsNeeds): Seats => {
+export const createSeats = ({ store, here, now, show, report }: SeatsNeeds): Seats => {
   let offers = new Map<string, Offer>();
   /** Seekers who are connected to other nodes; null while the store is asked. */
   const elsewhere = new Map<string, Identity | null>();
@@ -47,10 +49,17 @@ export const createSeats = ({ store, here, show, report }: SeatsNeeds): Seats =>
     const seats: Seat[] = [];
     for (const [id, { at, wishes }] of offers) {
       const by = identityOf(id);
-      if (by !== null) seats.push({ by, at, wishes: [...wishes.values()].map(({ played }) => played) });
+      if (by === null) continue;
+      const wished = [...wishes.values()].map(({ played }) => {
+        const rating = ratings.of(id, played);
+        return rating === null ? played : { ...played, rating };
+      });
+      seats.push({ by, at, wishes: wished });
     }
     show(seats);
   };
+
+  const ratings = createSeatRatings({ store, now, learnt: () => tell(), report });
 
   return {
     offer: (seeks) => {
@@ -64,6 +73,9 @@ export const createSeats = ({ store, here, show, report }: SeatsNeeds): Seats =>
       }
       offers = next;
       for (const id of elsewhere.keys()) if (!next.has(id)) elsewhere.delete(id);
+      ratings.look(
+        [...next].map(([id, { wishes }]) => [id, [...wishes.values()].map(({ played }) => played)]),
+      );
       tell();
     },
     renamed: (identity) => {

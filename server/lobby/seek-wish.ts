@@ -9,7 +9,7 @@ import { playerOf } from '../people/player.ts';
 import type { IdentityRecord } from '../store/contract/identities.ts';
 
 /** A game at a pace, as everybody is shown it. */
-type Played = Seat['wishes'][number];
+type Played = Omit<Seat['wishes'][number], 'rating'>;
 type WishRequest = Pick<SeekRequest, 'choice' | 'time'>;
 
 export interface Wish {

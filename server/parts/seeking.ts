@@ -30,6 +30,7 @@ export const createSeeking = (needs: SeekingNeeds) => {
   const seats = createSeats({
     store,
     here: (identity) => [...sessions.of(identity)][0]?.identity ?? null,
+    now,
     show: (list) => lobby.seats(list),
     report,
   });

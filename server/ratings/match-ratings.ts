@@ -2,8 +2,8 @@
 import type { Chair, Match } from '../../shared/match/match.ts';
 import type { MatchRatings } from '../../shared/protocol.ts';
 import { pointsOf } from '../../shared/rating/advantage.ts';
-import { isProvisional, NEWCOMER, standingAt } from '../../shared/rating/standing.ts';
-import type { Estimate, RatedEntry, RatingStore } from '../store/contract/ratings.ts';
+import { NEWCOMER, shownOf, standingAt, type ShownRating } from '../../shared/rating/standing.ts';
+import type { RatedEntry, RatingStore } from '../store/contract/ratings.ts';
 import type { LevelRatings } from './level-ratings.ts';
 import { poolOf } from './rated-games.ts';
 
@@ -23,26 +23,20 @@ export const matchRatings = async (
   );
   const standings = pool === null ? null : await store.standings(pool, people);
   const entries = match.terms.rated === true ? await store.ratedGames(match.id) : [];
-  const standing = async (chair: Chair): Promise<ReturnType<typeof shown> | null> => {
+  const standing = async (chair: Chair): Promise<ShownRating | null> => {
     const player = match.chairs[chair];
     if (player?.agent !== undefined) {
       const level = await levels.of(match.terms.game, player.agent);
-      return level === null ? null : { ...shown(level), provisional: !level.isKnown };
+      return level === null ? null : { ...shownOf(level), provisional: !level.isKnown };
     }
     if (standings === null || player === null) return null;
-    return shown(standingAt(standings.get(player.id) ?? NEWCOMER, now()));
+    return shownOf(standingAt(standings.get(player.id) ?? NEWCOMER, now()));
   };
   return {
     players: [await standing(0), await standing(1)],
     games: entries.map((entry) => byChair(match, entry)),
   };
 };
-
-const shown = (estimate: Estimate) => ({
-  rating: Math.round(estimate.rating),
-  deviation: Math.round(estimate.deviation),
-  provisional: isProvisional(estimate),
-});
 
 const byChair = (match: Match, entry: RatedEntry): MatchRatings['games'][number] => {
   const { number, ended, before, after, expected, players } = entry;
@@ -53,7 +47,7 @@ const byChair = (match: Match, entry: RatedEntry): MatchRatings['games'][number]
     number,
     expected: chairs([expected, 1 - expected]),
     first: Math.round(pointsOf(before.edge)),
-    before: chairs([shown(met[0]), shown(met[1])]),
-    after: chairs([shown(after[0]), shown(after[1])]),
+    before: chairs([shownOf(met[0]), shownOf(met[1])]),
+    after: chairs([shownOf(after[0]), shownOf(after[1])]),
   };
 };

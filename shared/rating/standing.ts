@@ -27,6 +27,19 @@ export const standingAt = (standing: Standing, now: number): Standing => ({
 
 export const isProvisional = ({ deviation }: Pick<Rating, 'deviation'>): boolean => deviation >= PROVISIONAL;
 
+/** A rating as people are shown it. */
+export interface ShownRating {
+  readonly rating: number;
+  readonly deviation: number;
+  readonly provisional: boolean;
+}
+
+export const shownOf = ({ rating, deviation }: Pick<Rating, 'rating' | 'deviation'>): ShownRating => ({
+  rating: Math.round(rating),
+  deviation: Math.round(deviation),
+  provisional: isProvisional({ deviation }),
+});
+
 /** Until when it is no guess, if no game follows; 0 where it is one. */
 export const settledUntil = ({ deviation, volatility, last }: Standing): number => {
   if (last === null || deviation >= PROVISIONAL) return 0;

@@ -1,6 +1,9 @@
 // What lists of people and games say, and what one may do while nobody comes, in French.
+import type { Pace } from '../../../shared/rating/pace.ts';
 import { count } from './count.ts';
 import type { meeting as english } from '../en/meeting.ts';
+
+const paces: Readonly<Record<Pace, string>> = { bullet: 'bullet', blitz: 'blitz', slow: 'lente' };
 
 export const meeting: typeof english = {
   open: 'Places libres',
@@ -12,6 +15,8 @@ export const meeting: typeof english = {
   sitAt: (host, game) => `Jouer contre ${host} : ${game}`,
   sitAtPace: (host, game, pace) => `Jouer contre ${host} : ${game}, ${pace}`,
   anyOf: 'Au choix',
+  rated: (rating, pace) => `${rating} ${paces[pace]}`,
+  ratedSaid: (rating, pace, spread) => `Classement en ${paces[pace]} : ${rating} ± ${String(spread)}`,
   own: 'Votre partie ouverte',
   watch: (black, white, game) => `Regarder ${game} : ${black} contre ${white}`,
   moves: (number) => count(number, 'coup', 'coups'),

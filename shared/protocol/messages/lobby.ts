@@ -18,6 +18,7 @@ import {
 import { accepted, done, news, request } from '../message.ts';
 import { chairs, played, terms } from '../row.ts';
 import { MAX_WISHES } from '../sizes.ts';
+import { estimate } from './ratings.ts';
 
 const shown = {
   id: matchId,
@@ -43,7 +44,14 @@ export const seat = z.strictObject({
   by: identity,
   at: moment,
   wishes: z
-    .array(z.strictObject(played))
+    .array(
+      z.strictObject({
+        ...played,
+        rating: z
+          .exactOptional(estimate)
+          .check(z.describe('of the seeker at this game and pace, where they have played it rated')),
+      }),
+    )
     .check(z.describe('any of these; whoever takes the seat says which')),
 });
 

@@ -8,6 +8,7 @@ import { closeAfterEach, matchOf, PACE, people, seeking, startNode, wish } from 
 const NO_CLOCK = { kind: 'none' } as const;
 const gomoku = { choice: { game: 'gomoku' }, time: NO_CLOCK };
 const ninuki = { choice: { game: 'ninuki' }, time: NO_CLOCK };
+const NOW = Date.UTC(2026, 0, 1);
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 let keys = 0;
@@ -147,6 +148,7 @@ describe('the list', () => {
     createSeats({
       store: seeking.store,
       here: (id) => present.get(id) ?? null,
+      now: () => NOW,
       show: (seats) => (shown = seats),
       report: (error) => {
         throw error;
@@ -194,6 +196,48 @@ describe('the list', () => {
       seats.renamed(identity);
     }
     expect(shown.map(({ by }) => by.name)).toEqual(['Cleo C.', 'Ada L.']);
+  });
+
+  test('says how a seeker stands in each game that is offered, at its pace, where they have played it rated', async () => {
+    const game = {
+      number: 1,
+      game: 'connect4',
+      pace: 'blitz',
+      board: '',
+      opening: null,
+      private: false,
+    } as const;
+    await seeking.store.rateGames('m', 0, [
+      { ...game, match: 'm', ended: NOW, players: ['ada', 'ben'], winner: 0 },
+    ]);
+    const standing = (await seeking.store.standings(game, ['ada'])).get('ada');
+    let asked = 0;
+    const standings = seeking.store.standings.bind(seeking.store);
+    seeking.store.standings = (...pool) => {
+      asked += 1;
+      return standings(...pool);
+    };
+    const seats = start();
+    const sought = [
+      seek('ada', 1, wish('connect4', { also: [gomoku, { choice: { game: 'ninuki' }, time: PACE }] })),
+      seek('ben', 2),
+    ];
+    seats.offer(sought);
+    await settled();
+    const told = () => shown.map(({ wishes }) => wishes.map(({ rating }) => rating?.rating ?? null));
+    const [ada, ben] = [told()[0]?.[0] ?? 0, told()[1]?.[0] ?? 0];
+    expect(told()).toEqual([[ada, null, null], [ben]]);
+    expect(ada).toBe(Math.round(standing?.rating ?? 0));
+    expect(ada).toBeGreaterThan(ben);
+    expect(shown[0]?.wishes[0]?.rating?.provisional).toBe(true);
+    // One question a game and pace, for as long as the seats are there.
+    seats.offer(sought);
+    await settled();
+    expect(asked).toBe(2);
+    seats.offer([]);
+    seats.offer(sought);
+    await settled();
+    expect([asked, told()]).toEqual([4, [[ada, null, null], [ben]]]);
   });
 
   test('is as long as a person can look through', () => {

@@ -1,5 +1,6 @@
 // How HTTP says no: one shape for every error, and nothing of the inside in it.
-import type { ErrorRequestHandler, Response } from 'express';
+import type { ServerResponse } from 'node:http';
+import type { ErrorRequestHandler } from 'express';
 import { WRONG_HOST } from '../door/host.ts';
 import { StoreError } from '../store/errors.ts';
 
@@ -27,10 +28,22 @@ const HTTP_REFUSALS = {
 } as const;
 export type HttpRefusal = keyof typeof HTTP_REFUSALS;
 
-export const refuse = (response: Response, reason: HttpRefusal): void => {
-  const [status, message] = HTTP_REFUSALS[reason];
-  response.status(status).set('Cache-Control', 'no-store').json({ error: { reason, message } });
+/** Any error, as JSON that nobody keeps. */
+export const sendError = (response: ServerResponse, status: number, error: object): void => {
+  response.statusCode = status;
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.end(JSON.stringify({ error }));
 };
+
+export const refuse = (response: ServerResponse, reason: HttpRefusal): void => {
+  const [status, message] = HTTP_REFUSALS[reason];
+  sendError(response, status, { reason, message });
+};
+
+/** For a mistake of ours, or the store's. */
+export const refuseFailed = (response: ServerResponse, error: unknown): void =>
+  refuse(response, error instanceof StoreError ? 'store-unavailable' : 'internal-error');
 
 /** Express marks what the caller did wrong by a status below 500. */
 const isCallersFault = (error: unknown): boolean =>
@@ -48,5 +61,5 @@ export const errorHandler =
       return;
     }
     report(error);
-    refuse(response, error instanceof StoreError ? 'store-unavailable' : 'internal-error');
+    refuseFailed(response, error);
   };

@@ -1,5 +1,5 @@
 // Refuses requests of an address that has asked too much, and lets it wait for that: refusals cost others' moves too.
-import type { RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LIMITS, type Limits } from '../door/limits.ts';
 import { addressOf, type Proxying } from '../door/origin.ts';
 import { refuse } from './errors.ts';
@@ -13,18 +13,21 @@ export interface LimitNeeds {
   readonly refusalDelay?: number;
 }
 
+/** As Express takes it, and whoever answers without. */
+export type Limited = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
 export const limitedBy =
   (
     name: 'api' | 'api-matches' | 'api-requests' | 'pictures' | 'health' | 'metrics',
     { limits, proxying, refusalDelay = REFUSAL_DELAY }: LimitNeeds,
-  ): RequestHandler =>
+  ): Limited =>
   (request, response, next) => {
     if (limits.take(name, { address: addressOf(request, proxying) })) {
       next();
       return;
     }
     const waiting = setTimeout(() => {
-      response.set('Retry-After', String(LIMITS[name].address.seconds));
+      response.setHeader('Retry-After', String(LIMITS[name].address.seconds));
       refuse(response, 'rate-limited');
     }, refusalDelay);
     response.once('close', () => clearTimeout(waiting));

@@ -1,10 +1,11 @@
 // Everything over HTTP but the socket: the client's files, health, the interface for programs and its documents.
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import compression from 'compression';
 import express, { type RequestHandler } from 'express';
 import { crossOrigin } from './api/cross-origin.ts';
 import { createCaller } from './api/caller.ts';
 import { apiRoutes } from './api/routes.ts';
+import { createStreams } from './api/streams.ts';
 import { archiveRoutes } from './archive.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { errorHandler, refuse } from './errors.ts';
@@ -60,7 +61,6 @@ export const createHttp = (needs: HttpNeeds): Server => {
     if (isOurHost(request, proxying)) next();
     else refuse(response, 'bad-host');
   });
-  // Before what compresses: a stream is not gathered.
   app.use('/api', crossOrigin, apiRoutes(needs));
   app.use(onlyReading);
   app.use(compression());
@@ -83,7 +83,11 @@ export const createHttp = (needs: HttpNeeds): Server => {
   app.use(serveClient(client, describePages({ ...needs, read })));
   app.use((_request, response) => refuse(response, 'not-found'));
   app.use(errorHandler(report));
-  return createSecuredServer(app, securityHeaders(proxying), {
+  const streams = createStreams(needs);
+  const answer: RequestListener = (request, response) => {
+    if (!streams(request, response)) app(request, response);
+  };
+  return createSecuredServer(answer, securityHeaders(proxying), {
     // Behind a proxy every connection is the proxy's, which counts its own callers.
     admit: (socket) =>
       proxying.trustProxy > 0 || connections.plain(socket, socket.remoteAddress ?? 'unknown'),

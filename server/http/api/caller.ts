@@ -1,5 +1,5 @@
 // Who asks over HTTP: whose token the request brings.
-import type { Request } from 'express';
+import type { IncomingMessage } from 'node:http';
 import type { AnyRefusal, TokenScope } from '../../../shared/protocol.ts';
 import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
 import { no, type Result } from '../../../shared/result.ts';
@@ -7,7 +7,9 @@ import type { Door } from '../../door/door.ts';
 import type { Guest } from '../../door/greeting.ts';
 import { addressOf, type Proxying } from '../../door/origin.ts';
 
-export type Caller = (request: Request) => Promise<Result<Guest, AnyRefusal>>;
+export type Caller = (
+  request: Pick<IncomingMessage, 'headers' | 'socket'>,
+) => Promise<Result<Guest, AnyRefusal>>;
 
 /** A token of any shape is looked at; of another shape than ours, it is none of ours. */
 const BEARER = /^Bearer +(\S+)$/i;

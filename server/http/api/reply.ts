@@ -1,7 +1,9 @@
 // Answers over HTTP: what is accepted as its JSON, what is refused by name, with the status that it has.
+import type { ServerResponse } from 'node:http';
 import type { Response } from 'express';
 import type { AnyRefusal, Refused } from '../../../shared/protocol.ts';
 import type { Reply } from '../../door/reply.ts';
+import { sendError } from '../errors.ts';
 import { REFUSALS } from './refusals.ts';
 
 /** An asker that may ask again soon. */
@@ -47,10 +49,9 @@ export class HttpReply implements Reply {
 }
 
 /** In the one shape that every error has over HTTP. */
-export const refuseBy = (response: Response, { reason, detail }: Omit<Refused, 'ok'>): void => {
+export const refuseBy = (response: ServerResponse, { reason, detail }: Omit<Refused, 'ok'>): void => {
   const [status, message] = REFUSALS[reason];
-  if (status === 401) response.set('WWW-Authenticate', 'Bearer');
-  if (status === 429 || status === 503) response.set('Retry-After', String(AGAIN_IN_SECONDS));
-  const error = { reason, message, ...(detail === undefined ? {} : { detail }) };
-  response.status(status).set('Cache-Control', 'no-store').json({ error });
+  if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
+  if (status === 429 || status === 503) response.setHeader('Retry-After', String(AGAIN_IN_SECONDS));
+  sendError(response, status, { reason, message, ...(detail === undefined ? {} : { detail }) });
 };

@@ -1,13 +1,12 @@
-// Playing over HTTP, for whoever speaks no Socket.IO: requests, streams of the news, and who one is.
+// Playing over HTTP, for whoever speaks no Socket.IO: requests, and who one is.
 import { Router } from 'express';
 import { limitedBy, type LimitNeeds } from '../limited-by.ts';
 import { unreadable } from './body.ts';
 import { createCaller } from './caller.ts';
 import { guestRoutes } from './guests.ts';
-import { requestRoutes } from './requests.ts';
-import { streamRoutes, type StreamsNeeds } from './streams.ts';
+import { requestRoutes, type RequestsNeeds } from './requests.ts';
 
-export type ApiNeeds = LimitNeeds & Omit<StreamsNeeds, 'caller' | 'limited'>;
+export type ApiNeeds = LimitNeeds & Omit<RequestsNeeds, 'caller' | 'limited'>;
 
 export const apiRoutes = (needs: ApiNeeds): Router => {
   const { door, proxying } = needs;
@@ -15,7 +14,6 @@ export const apiRoutes = (needs: ApiNeeds): Router => {
   const all = { ...needs, caller, limited: limitedBy('api-requests', needs) };
   const router = Router();
   router.use(requestRoutes(all));
-  router.use('/stream', streamRoutes(all));
   router.use(guestRoutes(all));
   router.use(unreadable);
   return router;

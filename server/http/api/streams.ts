@@ -1,26 +1,31 @@
-// The news as streams over HTTP: of an identity, and of a match from any of its rows on.
-import { Router, type Request, type RequestHandler, type Response } from 'express';
+// The news as streams over HTTP: of an identity, and of a match from any of its rows on. Express has no part in them:
+// what it hangs on a request and its answer would be kept as long as the stream.
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AcceptedTo, AnyRefusal, RequestTo, TokenScope } from '../../../shared/protocol.ts';
 import { matchId, whole } from '../../../shared/protocol/fields.ts';
 import type { Connections } from '../../door/connections.ts';
 import type { Said } from '../../door/dispatch.ts';
 import type { Door } from '../../door/door.ts';
 import type { Guest } from '../../door/greeting.ts';
-import type { Limits } from '../../door/limits.ts';
+import { isOurHost } from '../../door/host.ts';
 import type { Reply } from '../../door/reply.ts';
-import { isGoodFor, type Caller } from './caller.ts';
+import { refuse, refuseFailed } from '../errors.ts';
+import { limitedBy, type LimitNeeds } from '../limited-by.ts';
+import { createCaller, isGoodFor } from './caller.ts';
+import { openToAll } from './cross-origin.ts';
 import { lineOf, type Topic } from './lines.ts';
 import { refuseBy } from './reply.ts';
 import { sessionOf } from './sessions.ts';
 import { StreamLine } from './stream-line.ts';
 
-export interface StreamsNeeds {
+export interface StreamsNeeds extends LimitNeeds {
   readonly door: Door;
-  readonly caller: Caller;
-  readonly limited: RequestHandler;
-  readonly limits: Limits;
   readonly connections: Pick<Connections, 'upgraded'>;
+  readonly report: (error: unknown) => void;
 }
+
+/** Answers whether a stream was asked for; if not, nothing has been done. */
+export type Streams = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** A stream: what it asks when it is opened, as a socket would, and what it tells of the answer before the news come. */
 interface Opening {
@@ -41,15 +46,26 @@ const QUIET: Reply = {
   refuse: () => undefined,
 };
 
-export const streamRoutes = ({ door, caller, limited, limits, connections }: StreamsNeeds): Router => {
-  const open = async (request: Request, response: Response, opening: Opening): Promise<void> => {
+export const createStreams = (needs: StreamsNeeds): Streams => {
+  const { door, limits, connections, proxying, report } = needs;
+  const caller = createCaller(door, proxying);
+  const limited = limitedBy('api-requests', needs);
+
+  const open = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    opening: Opening,
+  ): Promise<void> => {
     const greeted = await caller(request);
     const refusal = greeted.ok ? refusalOf(request, greeted.value) : greeted;
     if (refusal !== null) refuseBy(response, refusal);
     else if (greeted.ok) begin(response, greeted.value, opening);
   };
 
-  const refusalOf = (request: Request, guest: Guest): { reason: AnyRefusal; detail?: string } | null => {
+  const refusalOf = (
+    request: IncomingMessage,
+    guest: Guest,
+  ): { reason: AnyRefusal; detail?: string } | null => {
     const { address, identity } = guest;
     if (door.leaving) return { reason: 'stopping' };
     if (!isGoodFor(guest, SCOPE)) return { reason: 'wrong-scope', detail: SCOPE };
@@ -57,7 +73,7 @@ export const streamRoutes = ({ door, caller, limited, limits, connections }: Str
     return isFew && connections.upgraded(request.socket, address) ? null : { reason: 'rate-limited' };
   };
 
-  const begin = (response: Response, guest: Guest, { topic, asks, tell, then }: Opening): void => {
+  const begin = (response: ServerResponse, guest: Guest, { topic, asks, tell, then }: Opening): void => {
     const line = new StreamLine(topic);
     const session = sessionOf(guest, line);
     const forget = door.pass(session, guest);
@@ -90,8 +106,6 @@ export const streamRoutes = ({ door, caller, limited, limits, connections }: Str
           return;
         }
         line.open(response);
-        // Its way through the routes is over, and would be kept as long as the stream.
-        Object.assign(response.req, { next: undefined });
         door.enter(session, guest);
         entered = true;
         for (const told of tell(answer)) line.say(told);
@@ -100,15 +114,42 @@ export const streamRoutes = ({ door, caller, limited, limits, connections }: Str
     });
   };
 
-  const router = Router();
-  router.use(limited);
-  router.get('/events', (request, response) => open(request, response, EVENTS));
-  router.get('/matches/:id', async (request, response) => {
-    const opening = ofMatch(request.params.id, request.query);
-    if (opening === null) refuseBy(response, { reason: 'bad-message' });
-    else await open(request, response, opening);
-  });
-  return router;
+  return (request, response) => {
+    const { method, url = '' } = request;
+    const { pathname, query } = partsOf(url);
+    if (method !== 'GET' || !STREAM.test(pathname)) return false;
+    if (!isOurHost(request, proxying)) {
+      refuse(response, 'bad-host');
+      return true;
+    }
+    openToAll(response);
+    limited(request, response, () => {
+      const opening = openingAt(pathname, query);
+      if (opening === null) {
+        refuseBy(response, { reason: 'bad-message' });
+        return;
+      }
+      open(request, response, opening).catch((error: unknown) => {
+        report(error);
+        refuseFailed(response, error);
+      });
+    });
+    return true;
+  };
+};
+
+const STREAM = /^\/api\/stream\/(?:events|matches\/([^/]+))$/;
+
+const partsOf = (url: string): { readonly pathname: string; readonly query: URLSearchParams } => {
+  const at = url.indexOf('?');
+  return at === -1
+    ? { pathname: url, query: new URLSearchParams() }
+    : { pathname: url.slice(0, at), query: new URLSearchParams(url.slice(at)) };
+};
+
+const openingAt = (pathname: string, query: URLSearchParams): Opening | null => {
+  const [, match] = STREAM.exec(pathname) ?? [];
+  return match === undefined ? EVENTS : ofMatch(match, query);
 };
 
 const EVENTS: Opening = {
@@ -124,10 +165,11 @@ const ROW = whole(0, 100_000);
 const NUMBER = /^\d{1,6}$/;
 
 /** What was said is told to who reads from the first row on: whoever comes back has heard it. */
-const ofMatch = (match: string, { from = '0', thinking }: Request['query']): Opening | null => {
-  const row = typeof from === 'string' && NUMBER.test(from) ? Number(from) : null;
+const ofMatch = (match: string, query: URLSearchParams): Opening | null => {
+  const [from, thinking] = [query.get('from') ?? '0', query.get('thinking')];
+  const row = NUMBER.test(from) ? Number(from) : null;
   if (!ROW.safeParse(row).success || row === null || !matchId.safeParse(match).success) return null;
-  if (thinking !== undefined && thinking !== 'true') return null;
+  if (thinking !== null && thinking !== 'true') return null;
   return {
     topic: 'match',
     asks: ['watch', { match, from: row - 1 } satisfies RequestTo<'watch'>],

@@ -22,10 +22,14 @@ interface Place {
 }
 
 export interface Connections {
+  /** Knows the connection until it closes. */
+  follow(socket: Socket): void;
   /** Whether the address may hold one more that asks; it is counted until it closes or is upgraded. */
   plain(socket: Socket, address: string): boolean;
   /** Whether the address may hold one more that stays; it is counted until it closes, and as plain no longer. */
   upgraded(socket: Socket, address: string): boolean;
+  /** Ends all that are open, whatever they are at. */
+  destroy(): void;
 }
 
 export const createConnections = ({
@@ -35,36 +39,43 @@ export const createConnections = ({
 }: ConnectionsOptions = {}): Connections => {
   const plain = new Map<string, Place>();
   const upgraded = new Map<string, Place>();
-  /** The place that each open connection has. */
-  const places = new WeakMap<Socket, Place>();
+  /** With the place that each has; thousands are open at once, and so share a listener. */
+  const open = new Map<Socket, Place | null>();
 
-  const hold = (of: Map<string, Place>, most: number, socket: Socket, address: string): boolean => {
-    const key = addressKey(address);
-    const place = of.get(key) ?? { of, key, open: 0 };
-    if (place.open >= most) return false;
-    leave(socket);
-    place.open += 1;
-    of.set(key, place);
-    places.set(socket, place);
-    return true;
+  const follow = (socket: Socket): void => {
+    if (open.has(socket)) return;
+    open.set(socket, null);
+    socket.on('close', closed);
+  };
+  const closed = function (this: Socket): void {
+    leave(this);
+    open.delete(this);
   };
   const leave = (socket: Socket): void => {
-    const place = places.get(socket);
-    if (place === undefined) {
-      socket.on('close', leaveClosed);
-      return;
-    }
-    places.delete(socket);
+    const place = open.get(socket);
+    if (place === undefined || place === null) return;
     place.open -= 1;
     if (place.open === 0) place.of.delete(place.key);
   };
-  /** One for all: thousands are open at once. */
-  const leaveClosed = function (this: Socket): void {
-    leave(this);
+  const hold = (of: Map<string, Place>, most: number, socket: Socket, address: string): boolean => {
+    const key = addressKey(address);
+    const place = of.get(key) ?? { of, key, open: 0 };
+    // Who has gone meanwhile would be counted for ever.
+    if (place.open >= most || socket.destroyed) return false;
+    follow(socket);
+    leave(socket);
+    place.open += 1;
+    of.set(key, place);
+    open.set(socket, place);
+    return true;
   };
 
   return {
+    follow,
     plain: (socket, address) => hold(plain, mostPlain, socket, address),
     upgraded: (socket, address) => hold(upgraded, mostUpgraded, socket, address),
+    destroy: () => {
+      for (const socket of open.keys()) socket.destroy();
+    },
   };
 };

@@ -86,6 +86,7 @@ export const servePeople: Role = async (
     door,
     sessions: services.sessions,
     http,
+    connections,
     limits,
     proxying,
     allowRequest: createAllowRequest({

@@ -2,6 +2,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Socket as TcpSocket } from 'node:net';
 import { createAdmission, type AdmissionNeeds } from '../door/admit.ts';
+import type { Connections } from '../door/connections.ts';
 import type { Conduct } from '../door/dispatch.ts';
 import type { Door } from '../door/door.ts';
 import type { Guest } from '../door/greeting.ts';
@@ -18,6 +19,7 @@ export interface SocketsNeeds extends Omit<AdmissionNeeds, 'greet'> {
   readonly door: Door;
   readonly sessions: Sessions;
   readonly http: HttpServer;
+  readonly connections: Pick<Connections, 'follow' | 'destroy'>;
   readonly allowRequest: AllowRequest;
   readonly shortcuts: ShortcutsOptions;
   readonly log: Log;
@@ -34,7 +36,7 @@ const LAST_WORDS = 1_000;
 const GOODBYE = 500;
 
 export const openSockets = (needs: SocketsNeeds): Sockets => {
-  const { http, door, sessions, limits, refused, log } = needs;
+  const { http, door, sessions, connections, limits, refused, log } = needs;
   const admission = createAdmission({
     ...needs,
     greet: door.greet,
@@ -51,14 +53,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
   const shortcuts = openShortcuts(io, needs.shortcuts);
   const roundTripOf = measureRoundTrips(io.engine);
 
-  const open = new Set<TcpSocket>();
-  const forget = function (this: TcpSocket): void {
-    open.delete(this);
-  };
-  http.on('connection', (tcp: TcpSocket) => {
-    open.add(tcp);
-    tcp.on('close', forget);
-  });
+  http.on('connection', (tcp: TcpSocket) => connections.follow(tcp));
 
   io.use((connection, next) => admission.admit(connection, next));
 
@@ -110,9 +105,7 @@ export const openSockets = (needs: SocketsNeeds): Sockets => {
       await until(() => [...sessions].every(({ line }) => line.buffered === 0), LAST_WORDS);
       const closed = io.close();
       // Who does not answer to a goodbye is not waited for.
-      setTimeout(() => {
-        for (const tcp of open) tcp.destroy();
-      }, GOODBYE).unref();
+      setTimeout(() => connections.destroy(), GOODBYE).unref();
       await closed;
       sessions.close();
     },

@@ -56,7 +56,8 @@ export const place = (reader: Reader, match: Match): void => {
   const plays = chairOf(match, session.identity.id) !== null;
   if (plays ? topic.players.includes(reader) : topic.spectators.has(reader)) return;
   remove(reader);
-  if (plays) topic.players = [...topic.players, reader];
+  // As long as it has to be: a list that grows by one makes room for many.
+  if (plays) topic.players = topic.players.concat(reader);
   else topic.spectators.add(reader);
 };
 

@@ -30,3 +30,11 @@ test('one that is upgraded is counted as plain no longer', async () => {
   await closed(first);
   expect(connections.upgraded(new Socket(), HERE)).toBe(true);
 });
+
+test('one that has closed before it is looked at takes no place', async () => {
+  const connections = createConnections({ mostUpgraded: 1 });
+  const gone = new Socket();
+  await closed(gone);
+  expect(connections.upgraded(gone, HERE)).toBe(false);
+  expect(connections.upgraded(new Socket(), HERE)).toBe(true);
+});

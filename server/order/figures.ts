@@ -2,19 +2,31 @@
 import { apply } from '../../shared/match/apply.ts';
 import { chairAt, chairOf, type Match } from '../../shared/match/match.ts';
 import type { Figures } from '../../shared/protocol.ts';
+import type { RatedResult } from '../store/contract/ratings.ts';
 import type { Store } from '../store/store.ts';
 
 export interface FiguresNeeds {
   readonly store: Pick<
     Store,
-    'identity' | 'keptName' | 'playedBy' | 'conductOf' | 'reports' | 'archive' | 'rows' | 'moderation'
+    | 'identity'
+    | 'keptName'
+    | 'playedBy'
+    | 'ratedResults'
+    | 'conductOf'
+    | 'reports'
+    | 'archive'
+    | 'rows'
+    | 'moderation'
   >;
   readonly games: readonly string[];
 }
 
 /** Time is looked at in so many of the latest games against people. */
 const GAMES = 20;
+const RATED = 200;
 const REPORTS = 500;
+/** Plies before the tenth move of both. */
+const EARLY = 20;
 /** The first moves are played by heart. */
 const OPENING = 4;
 
@@ -44,12 +56,28 @@ const spreadOf = (values: readonly number[]): number => {
   return mean === 0 ? 0 : Math.sqrt(square) / mean;
 };
 
+/** Whether somebody loses what could be won: what they have made of rated games against what could be expected of them. */
+export const againstExpectation = (results: readonly RatedResult[]): Figures['rated'] => {
+  if (results.length === 0) return undefined;
+  const sum = (of: (result: RatedResult) => number): number =>
+    Math.round(results.reduce((all, result) => all + of(result), 0) * 10) / 10;
+  return {
+    games: results.length,
+    points: sum(({ points }) => points),
+    expected: sum(({ expected }) => expected),
+    thrown: results.filter(
+      ({ points, expected, plies }) => points === 0 && expected >= 0.5 && plies !== null && plies < EARLY,
+    ).length,
+  };
+};
+
 export const figuresOf = async ({ store, games }: FiguresNeeds, who: string): Promise<Figures | null> => {
   const identity = await store.identity(who);
   if (identity === null) return null;
-  const [kept, played, conduct, reports, latest, deeds] = await Promise.all([
+  const [kept, played, rated, conduct, reports, latest, deeds] = await Promise.all([
     store.keptName(who),
     store.playedBy(who),
+    store.ratedResults(who, RATED),
     store.conductOf(who, 0),
     store.reports(REPORTS, true),
     store.archive({ games, of: who, players: 'people', hidden: true }, null, GAMES),
@@ -61,6 +89,7 @@ export const figuresOf = async ({ store, games }: FiguresNeeds, who: string): Pr
     ),
   );
   const times = logs.flat();
+  const results = againstExpectation(rated);
   const count = (kind: (typeof conduct)[number]['kind']): number =>
     conduct.filter((row) => row.kind === kind).length;
   return {
@@ -74,6 +103,7 @@ export const figuresOf = async ({ store, games }: FiguresNeeds, who: string): Pr
     moves: times.length,
     middle: middle(times),
     spread: times.length === 0 ? 0 : Math.round(spreadOf(times) * 100) / 100,
+    ...(results === undefined ? {} : { rated: results }),
     deeds: deeds.map(({ id: _, ...deed }) => deed),
   };
 };

@@ -27,6 +27,7 @@ const DOES: Readonly<Record<keyof Queries, 'read' | 'write'>> = {
   resultsOf: 'read',
   rivalsOf: 'read',
   levelMeetings: 'read',
+  ratedResults: 'read',
   claimDues: 'write',
   claimTurns: 'write',
   renewDues: 'write',

@@ -7,6 +7,7 @@ import type {
   Ranked,
   RatedEntry,
   RatedPoint,
+  RatedResult,
   RivalResults,
 } from '../../server/store/contract/ratings.ts';
 import { emptyPool, rateInto, type Entry, type PoolName, type RatedGame } from '../../shared/rating/pool.ts';
@@ -61,6 +62,22 @@ export class MemoryRatings extends MemoryAccess {
         return standing === undefined ? [] : [{ identity, ...pool, ...standing }];
       }),
     );
+  }
+  ratedResults(identity: string, most: number): Promise<RatedResult[]> {
+    const pools = new Map(this.#rated.map(({ game, pace }) => [`${game} ${pace}`, { game, pace }]));
+    const all = [...pools.values()].flatMap((pool) => this.#entries(pool));
+    const own = all.flatMap(({ game: { match, number, ended, players, winner }, after }) => {
+      const seat = players.indexOf(identity);
+      if (seat < 0) return [];
+      const filed = this.games.find((each) => each.match === match && each.number === number);
+      return {
+        ended,
+        points: winner === null ? 0.5 : winner === seat ? 1 : 0,
+        expected: seat === 0 ? after.expected : 1 - after.expected,
+        plies: filed?.plies ?? null,
+      };
+    });
+    return Promise.resolve(own.sort((one, two) => two.ended - one.ended).slice(0, most));
   }
   ratingHistory(identity: string, pool: PoolName, most: number): Promise<RatedPoint[]> {
     const points = this.#entries(pool).flatMap(({ game: { ended, players }, after }) => {

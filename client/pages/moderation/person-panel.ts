@@ -61,10 +61,19 @@ export const personPanel = ({ figures, look, act }: PersonNeeds): TemplateResult
 
 const table = (figures: Figures): TemplateResult => {
   const t = moderationWords();
-  const { won, lost, drawn, middle, spread } = figures;
+  const { won, lost, drawn, middle, spread, rated } = figures;
   const rows: readonly (readonly [string, string])[] = [
     [t.figures.games, [won, lost, drawn].map((count) => numberText(count)).join(' – ')],
     [t.figures.resignedEarly, numberText(figures.resignedEarly)],
+    ...(rated === undefined
+      ? []
+      : ([
+          [
+            t.figures.rated(rated.games),
+            t.figures.points(numberText(rated.points, 0, 1), numberText(rated.expected, 0, 1)),
+          ],
+          [t.figures.thrown, numberText(rated.thrown)],
+        ] as const)),
     [t.figures.left, numberText(figures.left)],
     [t.figures.stalled, numberText(figures.stalled)],
     [t.figures.aborted, numberText(figures.aborted)],

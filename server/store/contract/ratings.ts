@@ -61,7 +61,18 @@ export interface LevelMeetings {
   readonly games: number;
 }
 
+/** A rated game from one player's side. */
+export interface RatedResult {
+  readonly ended: number;
+  readonly points: number;
+  readonly expected: number;
+  /** How many moves were made by both; null where the game is not in the archive. */
+  readonly plies: number | null;
+}
+
 export interface RatingStore {
+  /** The latest of somebody's, newest first. */
+  ratedResults(identity: string, most: number): Promise<RatedResult[]>;
   levelMeetings(game: GameId, now: number): Promise<LevelMeetings[]>;
   /** Rated matches of which not all games that have ended may be rated, with when they were last listed. */
   unjudged(most: number): Promise<{ readonly match: string; readonly updated: number }[]>;

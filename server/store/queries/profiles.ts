@@ -8,7 +8,7 @@ import { standingOf } from './rating-rows.ts';
 
 type ProfileQueries = Pick<
   RatingStore,
-  'ratingsOf' | 'ratingHistory' | 'leaders' | 'resultsOf' | 'rivalsOf' | 'levelMeetings'
+  'ratedResults' | 'ratingsOf' | 'ratingHistory' | 'leaders' | 'resultsOf' | 'rivalsOf' | 'levelMeetings'
 >;
 type Db = Kysely<Tables>;
 
@@ -45,6 +45,17 @@ const seats = (seat: Seat) => ({
 });
 
 export const profileQueries = (db: Db): ProfileQueries => ({
+  ratedResults: async (identity, most) => {
+    const at = (seat: Seat) => sql`
+      select r.ended, g.plies, case r.result when ${sql.lit(DRAW)} then 0.5 when ${sql.lit(seat)} then 1.0 else 0.0 end as points,
+        ${seat === 0 ? sql`r.expected` : sql`1 - r.expected`} as expected
+      from rated_game r left join game g on g.match = r.match and g.number = r.number
+      where r.${columns(seat).own} = ${identity}`;
+    const { rows } = await sql<{ ended: number; plies: number | null; points: number; expected: number }>`
+      select ended, plies, cast(points as ${sql.raw(REAL)}) as points, expected
+      from (${at(0)} union all ${at(1)}) as own order by ended desc limit ${most}`.execute(db);
+    return rows;
+  },
   ratingsOf: async (identity) => {
     const rows = await db
       .selectFrom('rating')

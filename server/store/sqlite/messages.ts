@@ -51,6 +51,7 @@ export const METHODS = [
   'resultsOf',
   'rivalsOf',
   'levelMeetings',
+  'ratedResults',
   'addSolved',
   'solvedBy',
   'claimDues',

@@ -44,6 +44,18 @@ export const figures = z.strictObject({
   moves: count.check(z.describe('own moves in the latest games against people, after the opening')),
   middle: count.check(z.describe('milliseconds that the middle one of those took')),
   spread: z.number().check(z.describe('of these times, as a share of their mean: programs are even')),
+  rated: z
+    .exactOptional(
+      z.strictObject({
+        games: count,
+        points: z.number().check(z.describe('won in them: 1 a win, ½ a draw')),
+        expected: z.number().check(z.describe('points that could be expected, by the ratings before each')),
+        thrown: count.check(
+          z.describe('of them lost before the tenth move, though at least half a point could be expected'),
+        ),
+      }),
+    )
+    .check(z.describe('the latest 200 rated games; none where none was played')),
   deeds: z.array(deed),
 });
 export const chatHidden = z.strictObject({
@@ -90,6 +102,7 @@ const FIGURES: z.infer<typeof figures> = {
   moves: 120,
   middle: 4_200,
   spread: 0.9,
+  rated: { games: 40, points: 9.5, expected: 21.3, thrown: 6 },
   deeds: [],
 };
 

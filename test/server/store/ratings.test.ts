@@ -50,6 +50,48 @@ describe.each(DIALECTS)('ratings in %s', (dialect) => {
     expect(await on.store.standings(POOL, ids(games))).toEqual(atOnce(games).standings);
   });
 
+  test('tell the latest of somebody, with what could be expected and how long each was', async () => {
+    const { games } = people(4);
+    for (const game of games) await on.store.rateGames(game.match, 0, [game]);
+    const own = atOnce(games)
+      .entries.filter(({ game }) => game.players.includes('p000'))
+      .map(({ game: { ended, players, winner, match, number }, after }) => {
+        const seat = players[0] === 'p000' ? 0 : 1;
+        const points = winner === null ? 0.5 : winner === seat ? 1 : 0;
+        return { match, number, ended, points, expected: seat === 0 ? after.expected : 1 - after.expected };
+      })
+      .sort((one, two) => two.ended - one.ended);
+    const [newest] = own;
+    if (newest === undefined) throw new Error('nobody has played');
+    await on.store.fileGames(newest.match, 0, [
+      {
+        number: newest.number,
+        game: 'gomoku',
+        variant: 'freestyle',
+        size: '15',
+        private: false,
+        ended: newest.ended,
+        plies: 7,
+        players: [
+          { id: 'p000', name: 'Ada', kind: 'person' },
+          { id: 'p001', name: 'Ben', kind: 'person' },
+        ],
+        winner: null,
+        reason: 'agreement',
+      },
+    ]);
+    const told = await on.beside.ratedResults('p000', 3);
+    expect(told).toEqual(
+      own.slice(0, 3).map(({ ended, points, expected }, index) => ({
+        ended,
+        points,
+        expected: expect.closeTo(expected, 12),
+        plies: index === 0 ? 7 : null,
+      })),
+    );
+    expect(await on.store.ratedResults('nobody', 3)).toEqual([]);
+  });
+
   test('keep pools apart', async () => {
     const { games } = people(3);
     const others = games.map((game) => ({ ...game, match: `${game.match}x`, pace: 'slow' as const }));

@@ -1,4 +1,6 @@
 // What the moderators' page says, in English.
+import { count } from '../count.ts';
+
 export const moderation = {
   title: 'Moderation',
   lead: 'What people have reported, and what was done about it. Every deed is written down with who and why.',
@@ -28,6 +30,9 @@ export const moderation = {
     stalled: 'Stalled',
     aborted: 'Called off',
     reports: 'Reports against them',
+    rated: (games: number) => `Points in ${count(games, 'rated game', 'rated games')}`,
+    points: (points: string, expected: string) => `${points}, where ${expected} could be expected`,
+    thrown: 'Of these lost before the tenth move, though half a point or more could be expected',
     moves: 'Own moves looked at, of the latest games with people',
     middle: 'Time of a usual move',
     spread: 'How uneven those times are: people often have 0.8 and more, programs little',

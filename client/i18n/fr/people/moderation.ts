@@ -1,4 +1,5 @@
 // What the moderators' page says, in French.
+import { count } from '../count.ts';
 import type { moderation as english } from '../../en/people/moderation.ts';
 
 export const moderation: typeof english = {
@@ -30,6 +31,9 @@ export const moderation: typeof english = {
     stalled: 'Laissées traîner',
     aborted: 'Annulées',
     reports: 'Signalements reçus',
+    rated: (games) => `Points en ${count(games, 'partie classée', 'parties classées')}`,
+    points: (points, expected) => `${points}, pour ${expected} attendus`,
+    thrown: 'Dont perdues avant le dixième coup, quand on pouvait attendre un demi-point ou plus',
     moves: 'Coups regardés, des dernières parties entre personnes',
     middle: 'Temps d’un coup ordinaire',
     spread: 'Irrégularité de ces temps : souvent 0,8 et plus chez les gens, peu chez les programmes',

@@ -15,10 +15,10 @@ import { schedule } from '../tools/arena/schedule.ts';
 import type { Sprt } from '../tools/arena/sprt.ts';
 import type { Limits } from '../tools/engines/engine.ts';
 import { probe } from '../tools/engines/probe.ts';
-import { chooseGame, GAME_OPTIONS } from './game-options.ts';
+import { chooseGame, GAME_OPTIONS } from './arguments/game-options.ts';
 import { interruption } from './interruption.ts';
 import { Failure, reasonOf, UsageError, type Subcommand } from './subcommand.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from './arguments/whole-number.ts';
 
 export const arena: Subcommand = {
   summary: 'let agents and engines play each other, and rate them',

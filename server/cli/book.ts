@@ -10,7 +10,7 @@ import { BOOK_FILE, openLocalSolver } from '../ai/games/connect4/solver.ts';
 import { makeDirectory } from '../store/sqlite/directory.ts';
 import { openCheckpoint } from './book-checkpoint.ts';
 import { Failure, reasonOf, UsageError, type Subcommand } from './subcommand.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from './arguments/whole-number.ts';
 
 const CACHE = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
 const CHECKPOINTS = join(CACHE, 'pionnier', 'connect4-book');

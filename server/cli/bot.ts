@@ -9,9 +9,9 @@ import type { EngineSpec } from '../tools/bot/engines.ts';
 import { keepToken, readToken, type TokenFileError } from '../tools/bot/token-file.ts';
 import { cutCommand } from '../tools/engines/command-line.ts';
 import { probe } from '../tools/engines/probe.ts';
-import { serverAddress } from './server-address.ts';
+import { serverAddress } from './arguments/server-address.ts';
 import { Failure, reasonOf, UsageError, type Subcommand } from './subcommand.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from './arguments/whole-number.ts';
 
 export const bot: Subcommand = {
   summary: 'connect an engine to a server as a bot',

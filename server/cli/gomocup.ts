@@ -9,7 +9,7 @@ import { Thinker } from '../tools/engines/thinker.ts';
 import { createGomocup } from '../tools/gomocup/engine.ts';
 import { packageVersion } from '../package-root.ts';
 import { UsageError, type Subcommand } from './subcommand.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from './arguments/whole-number.ts';
 
 export const gomocup: Subcommand = {
   summary: 'play Gomoku as an engine over the Gomocup protocol',

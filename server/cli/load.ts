@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { runLoad } from '../tools/load/run.ts';
 import type { Measured } from '../tools/load/tally.ts';
 import { interruption } from './interruption.ts';
-import { serverAddress } from './server-address.ts';
+import { serverAddress } from './arguments/server-address.ts';
 import { Failure, reasonOf, type Subcommand } from './subcommand.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from './arguments/whole-number.ts';
 
 const MOST = 1_000_000;
 /** A timer reaches no further. */

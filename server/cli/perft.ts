@@ -6,9 +6,9 @@ import { isGameId } from '../../shared/games/index.ts';
 import { countSequences } from '../../shared/perft.ts';
 import { no } from '../../shared/result.ts';
 import { engineCounter } from './engine-perft.ts';
-import { chooseGame, GAME_OPTIONS, GAME_USAGE } from './game-options.ts';
+import { chooseGame, GAME_OPTIONS, GAME_USAGE } from './arguments/game-options.ts';
 import { UsageError, type Subcommand } from './subcommand.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from './arguments/whole-number.ts';
 
 export const perft: Subcommand = {
   summary: 'count the legal move sequences of a game',

@@ -10,9 +10,9 @@ import { makeDirectory } from '../store/sqlite/directory.ts';
 import { faultsIn } from '../tools/puzzles/check.ts';
 import { mineFor, puzzlesIn, sameWhenTurned, tacticsOf } from '../tools/puzzles/collect.ts';
 import { playedGame, writtenGame, type Source } from '../tools/puzzles/games.ts';
-import { chooseGame, GAME_OPTIONS, GAME_USAGE } from './game-options.ts';
+import { chooseGame, GAME_OPTIONS, GAME_USAGE } from './arguments/game-options.ts';
 import { Failure, reasonOf, UsageError, type Subcommand } from './subcommand.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from './arguments/whole-number.ts';
 
 const CACHE = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
 const CHECKPOINTS = join(CACHE, 'pionnier', 'puzzles');

@@ -5,7 +5,7 @@ import type { Move, Position, Rules } from '../../shared/game.ts';
 import { attempt } from '../../shared/record/replay.ts';
 import type { Report, ReportedPly } from '../../shared/report/report.ts';
 import { falseIn, lookerFor, makeReport } from '../tools/report/make.ts';
-import { chooseGame, chosenGame, GAME_OPTIONS, GAME_USAGE } from './game-options.ts';
+import { chooseGame, chosenGame, GAME_OPTIONS, GAME_USAGE } from './arguments/game-options.ts';
 import { Failure, UsageError, type Subcommand } from './subcommand.ts';
 
 export const report: Subcommand = {

@@ -5,7 +5,7 @@ import type { Moves } from '../../shared/engine/connect4/solver.ts';
 import { readStones } from '../../shared/engine/connect4/position.ts';
 import { openLocalSolver, type LocalSolver } from '../ai/games/connect4/solver.ts';
 import type { Subcommand } from './subcommand.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from './arguments/whole-number.ts';
 
 export const solve: Subcommand = {
   summary: 'exact scores of Connect Four positions',

@@ -9,7 +9,7 @@ import { nameWished, whoKeeps } from '../../people/accounts/kept-names.ts';
 import { openBeside } from '../../store/copy/places.ts';
 import { queries, type Queries } from '../../store/sql.ts';
 import { Failure, UsageError, type Subcommand } from '../subcommand.ts';
-import { withIdsApart } from './ids.ts';
+import { withIdsApart } from '../arguments/ids.ts';
 import { configured, ENVIRONMENT, withPlaces } from './transfer.ts';
 
 const BY = 'host';

@@ -6,7 +6,7 @@ import { openBeside } from '../../store/copy/places.ts';
 import { queries } from '../../store/sql.ts';
 import type { Revoked } from '../../store/contract/identities.ts';
 import { Failure, UsageError, type Subcommand } from '../subcommand.ts';
-import { withIdsApart } from './ids.ts';
+import { withIdsApart } from '../arguments/ids.ts';
 import { configured, ENVIRONMENT, withPlaces } from './transfer.ts';
 
 export const revoke: Subcommand = {

@@ -1,10 +1,10 @@
 // The options by which every subcommand is told a game: its name, variant, size, options and position.
-import type { Game, Position, Rules } from '../../shared/game.ts';
-import { GAMES, isGameId, type GameId } from '../../shared/games/index.ts';
-import { rulesOf } from '../../shared/rules-of.ts';
-import type { Choice } from '../../shared/choice.ts';
-import { setUp, type SetupError } from '../../shared/setup.ts';
-import { UsageError } from './subcommand.ts';
+import type { Game, Position, Rules } from '../../../shared/game.ts';
+import { GAMES, isGameId, type GameId } from '../../../shared/games/index.ts';
+import { rulesOf } from '../../../shared/rules-of.ts';
+import type { Choice } from '../../../shared/choice.ts';
+import { setUp, type SetupError } from '../../../shared/setup.ts';
+import { UsageError } from '../subcommand.ts';
 
 export const GAME_OPTIONS = {
   variant: { type: 'string' },

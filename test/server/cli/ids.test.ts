@@ -1,7 +1,7 @@
 // Ids that begin with a dash, as one in sixty-four does, are no options.
 import { expect, test } from '@jest/globals';
 import { parseArgs } from 'node:util';
-import { withIdsApart } from '../../../../server/cli/data/ids.ts';
+import { withIdsApart } from '../../../server/cli/arguments/ids.ts';
 
 const OPTIONS = { match: { type: 'string' }, why: { type: 'string' }, tokens: { type: 'boolean' } } as const;
 const read = (...args: string[]) =>

@@ -1,5 +1,5 @@
 // The address of a server on the command line.
-import { UsageError } from './subcommand.ts';
+import { UsageError } from '../subcommand.ts';
 
 export const serverAddress = (text = ''): string => {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;

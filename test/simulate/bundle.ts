@@ -1,6 +1,5 @@
 // Makes one file of a run and all of the server that it needs, with a bug in it where one is wished.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -40,11 +39,17 @@ export const bundle = async (bug: Bug | null): Promise<typeof simulate> => {
       },
     ],
   });
-  const directory = mkdtempSync(join(tmpdir(), 'pionnier-simulate-'));
+  // Within the package, whose root the code looks for.
+  mkdirSync(at('dist'), { recursive: true });
+  const directory = mkdtempSync(at('dist/simulate-'));
   const file = join(directory, `${bug?.name ?? 'run'}.mjs`);
   await build.write({ file, codeSplitting: false });
   await build.close();
   if (planted !== (bug?.changes.length ?? 0)) throw new Error(`${String(bug?.name)} was not planted`);
-  const built = (await import(pathToFileURL(file).href)) as { simulate: typeof simulate };
-  return built.simulate;
+  try {
+    const built = (await import(pathToFileURL(file).href)) as { simulate: typeof simulate };
+    return built.simulate;
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
 };

@@ -12,4 +12,6 @@ export default {
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   maxWorkers: 2,
+  // A worker keeps something of every suite's modules, and looks through all of it again and again.
+  workerIdleMemoryLimit: '700MB',
 };

@@ -6,7 +6,14 @@ import type { Position, Rules } from '../../shared/game.ts';
 import { importRecord, type Import } from '../../shared/record/record.ts';
 import { replayLine } from '../../shared/record/replay.ts';
 import { rulesOf } from '../../shared/rules-of.ts';
-import { chooseGame, chosenGame, GAME_OPTIONS, GAME_USAGE, wishIn, type GameChoice } from './arguments/game-options.ts';
+import {
+  chooseGame,
+  chosenGame,
+  GAME_OPTIONS,
+  GAME_USAGE,
+  wishIn,
+  type GameChoice,
+} from './arguments/game-options.ts';
 import { Failure, UsageError, type Subcommand } from './subcommand.ts';
 
 export const replay: Subcommand = {

@@ -7,12 +7,15 @@ const OPTIONS = { match: { type: 'string' }, why: { type: 'string' }, tokens: { 
 const read = (...args: string[]) =>
   parseArgs({ args: withIdsApart(args, ['--match', '--why']), allowPositionals: true, options: OPTIONS });
 
-test.each(['-WX9vJ_4AEb2bQTT', '--sgCmMM-6JEWIj-', '-a-b-c-d-e-f-g-h', '-HV2kq0pWX9vJ_4AEb2bQT'])('%s is who is meant', (id) => {
-  expect(read(id).positionals).toEqual([id]);
-  const deed = read('hide', id, '--match', id, '--why', 'rude');
-  expect(deed.positionals).toEqual(['hide', id]);
-  expect({ ...deed.values }).toEqual({ match: id, why: 'rude' });
-});
+test.each(['-WX9vJ_4AEb2bQTT', '--sgCmMM-6JEWIj-', '-a-b-c-d-e-f-g-h', '-HV2kq0pWX9vJ_4AEb2bQT'])(
+  '%s is who is meant',
+  (id) => {
+    expect(read(id).positionals).toEqual([id]);
+    const deed = read('hide', id, '--match', id, '--why', 'rude');
+    expect(deed.positionals).toEqual(['hide', id]);
+    expect({ ...deed.values }).toEqual({ match: id, why: 'rude' });
+  },
+);
 
 test('options stay what they are, and unknown ones are refused', () => {
   expect({ ...read('--tokens').values }).toEqual({ tokens: true });

@@ -144,21 +144,23 @@ export const createSeeks = (needs: SeeksNeeds): Seeks => {
     show();
   });
 
-  /** Answers with the match that it has found already: sent again, at another node or before a restart. */
-  const write = async (seek: Seek): Promise<string | null> => {
-    const { id, identity } = seek;
-    await store.putSeek(seek);
-    kept.put(seek);
+  /** The match that a seek had found before it was written: sent again, at another node or before a restart. */
+  const foundBefore = async (identity: string, id: string): Promise<string | null> => {
     const before = await fulfilled.find(identity, id);
     if (before !== null) {
       kept.forget(id);
       await store.dropSeek(id);
-      return before;
-    }
+    } else if (kept.has(id)) kept.check(id);
+    return before;
+  };
+  const write = async (seek: Seek): Promise<string | null> => {
+    const { id, identity } = seek;
+    await store.putSeek(seek);
+    kept.put(seek);
+    const before = await foundBefore(identity, id);
     // Gone while the seek was being written.
-    if (!isHere(identity)) seekers.leave(identity, SEEK_GRACE);
-    if (kept.has(id)) kept.check(id);
-    return null;
+    if (before === null && !isHere(identity)) seekers.leave(identity, SEEK_GRACE);
+    return before;
   };
 
   const sweep = async (): Promise<void> => {
@@ -190,6 +192,10 @@ export const createSeeks = (needs: SeeksNeeds): Seeks => {
             if (!isHere(identity)) return no('seek-gone');
             if (kept.of(identity).length >= MOST_SEEKS) return no('too-many-seeks');
             const before = await write({ id, identity, at: now(), request, node });
+            if (before !== null) return ok({ match: before });
+          } else if (!kept.isChecked(id)) {
+            // Taken over from a node that died when it had written it, and before it had looked.
+            const before = await foundBefore(identity, id);
             if (before !== null) return ok({ match: before });
           }
           await look();

@@ -43,6 +43,21 @@ describe('a seeker among several nodes', () => {
     expect(here.seeks.waiting).toBe(1);
   });
 
+  test('who has found a match is told so, though a dead node had written the seek once more', async () => {
+    const [first, dead] = [startNode(), startNode()];
+    const mine = wish();
+    await first.seeks.seek('ada', mine);
+    const found = await first.seeks.seek('ben', wish());
+    const id = `ada:${mine.key}`;
+    await seeking.store.putSeek({ id, identity: 'ada', at: Date.now(), request: mine, node: dead.name });
+    for (const each of [first, dead]) each.die();
+    const last = startNode();
+    await last.seeks.takeOver();
+    expect(last.seeks.waiting).toBe(1);
+    expect(await last.seeks.seek('ada', mine)).toEqual(found);
+    expect(await whoSeeks()).toEqual([]);
+  });
+
   test('who goes on at another one, or has another device there, keeps the place', async () => {
     const [here, there] = [startNode(), startNode()];
     there.absent.add('ada').add('ben');

@@ -104,7 +104,8 @@ export const makeTrouble = (world: World): Trouble => {
     const newest = Math.max(...signs.map(({ leaseUntil }) => leaseUntil - NODE_LEASE));
     const isSilent = newest < database.clock() - SILENT;
     if (isSilent || !processes.some(({ serves }) => serves)) outage += LOOK_EVERY;
-    if (!over || !isOver()) later(LOOK_EVERY, look);
+    // Who has been frozen may take itself for one who serves, and has yet to find out.
+    if (!over || !isOver() || isSilent) later(LOOK_EVERY, look);
   };
   for (let each = 0; each < size; each += 1) later(chance.between(0, 300), start);
   later(chance.between(500, 4_000), strike);

@@ -11,7 +11,8 @@ export default {
     '^.+\\.ts$': ['ts-jest', { useESM: true, tsconfig: '<rootDir>/test/tsconfig.json', diagnostics: false }],
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  maxWorkers: 2,
+  // Two of three are at work at a time: the third waits for a server, a lease, a clock.
+  maxWorkers: 3,
   // A worker keeps something of every suite's modules, and looks through all of it again and again.
   workerIdleMemoryLimit: '700MB',
 };

@@ -14,7 +14,7 @@ import { randomNumbers } from '../../support/random.ts';
 import type { OpenEngine } from '../../support/search-engines.ts';
 
 const HASH_BITS = 16;
-const GAMES = 10;
+const GAMES = 6;
 const NODES = 20_000;
 
 const beatsGreedy = <P extends Position>(game: Game<P>, open: OpenEngine<P>, choice: Choice = {}): void => {

@@ -16,7 +16,7 @@ const HASH_BITS = 16;
 const NODES = 2_000;
 /** Looked for again after every answer, a win may take some more thought. */
 const PATIENCE = 20_000;
-const PROOFS = 5;
+const PROOFS = 3;
 /** Longer ones take long to replay. */
 const LONGEST = 7;
 

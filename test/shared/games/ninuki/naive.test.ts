@@ -139,7 +139,7 @@ const composed = (rules: Rules, random: () => number): string => {
 };
 
 /** About forty legal moves each, every one compared. */
-const BOARDS = 60;
+const BOARDS = 40;
 
 describe('ninuki: a literal second reading agrees', () => {
   test.each(named)('%s: composed boards', (name, { variant, options, terms }) => {

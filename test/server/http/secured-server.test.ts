@@ -69,6 +69,8 @@ describe('a connection ends, though the caller never closes it, after', () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => call(portOf(server), says)));
     await until(() => came === 50);
     await until(async () => (await openOf(server)) === 0);
+    // What was said last may still be on its way.
+    await until(() => all.every(({ socket }) => socket.readableEnded || socket.destroyed));
     for (const { heard } of all) expect(heard).toMatch(answer);
   });
 

@@ -2,8 +2,8 @@
 import { expect, jest } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Looks every few milliseconds; fails when it is not so within so many. */
-export const until = async (isSo: () => boolean | Promise<boolean>, within = 5_000): Promise<void> => {
+/** Looks every few milliseconds; fails when it is not so within so many, which is a bound only where it is given. */
+export const until = async (isSo: () => boolean | Promise<boolean>, within = 15_000): Promise<void> => {
   const since = performance.now();
   while (!(await isSo())) {
     expect(performance.now() - since).toBeLessThan(within);

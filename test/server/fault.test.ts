@@ -3,15 +3,18 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { NODE_LEASE } from '../../server/store/node-lease.ts';
 import { runFaults } from '../fault/run.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 const SHORT = { rooms: 4, kills: 3, seed: 11 };
 const WITHIN = 120_000;
-/** The same on a machine that does much else, beside what this process itself comes too late there. */
-const SOON = 1_000;
-const BACK_WITHIN = 2_000;
+/** What most wait for on a machine that is not busy; the long form holds all but one of a hundred to it. */
+const SOON = 500;
+/** Nobody waits until the lease of a dead node is over. */
+const LONGEST = NODE_LEASE - 1_000;
+const median = (times: readonly number[]): number =>
+  [...times].sort((one, two) => one - two)[Math.floor(times.length / 2)] ?? 0;
 
 let postgres: TestPostgres;
 const data = mkdtempSync(join(tmpdir(), 'pionnier-fault-'));
@@ -43,16 +46,14 @@ test(
     };
     const environment = { DATABASE_URL: await postgres.database() };
     const harms = ['kill', 'end', 'database'] as const;
-    const delays = monitorEventLoopDelay();
-    delays.enable();
     const report = await runFaults({ ...SHORT, nodes: 3, environment, shakeDatabase, harms });
     expect(report.faults).toEqual([]);
     expect(report.commands).toBeGreaterThan(100);
-    const late = delays.max / 1e6;
+    expect(report.resumptions).not.toEqual([]);
     // Whoever was at a node that is gone plays on at another, and told to go is there soon.
-    expect(Math.max(...report.resumptions)).toBeLessThan(SOON + late);
-    expect(Math.max(...report.goings)).toBeLessThan(SOON + late);
-    expect(Math.max(...report.returns)).toBeLessThan(BACK_WITHIN + late);
+    expect(median(report.resumptions)).toBeLessThan(SOON);
+    expect(median(report.goings)).toBeLessThan(SOON);
+    expect(Math.max(...report.resumptions, ...report.goings, ...report.returns)).toBeLessThan(LONGEST);
   },
   WITHIN,
 );

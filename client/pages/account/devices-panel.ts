@@ -43,7 +43,7 @@ export const devicesPanel = ({ app, account, busy, run, read }: Desk): TemplateR
           </li>`,
       )}
     </ul>
-    <p><a href="/device">${t.code}</a></p>
+    <p class="panel-link"><a href="/device">${t.code}</a></p>
     ${account.moderator ? html`<p><a href="/moderation">${t.moderation}</a></p>` : nothing}
   </section>`;
 };

@@ -47,7 +47,7 @@ export const createProgramsPanel = (net: Net): ProgramsPanel => {
           </button>
         </div>
         ${open && tokens !== null ? tokens.view() : nothing}
-        <p><a href="/api/docs" target="_blank">${t.guide}</a></p>
+        <p class="panel-link"><a href="/api/docs" target="_blank">${t.guide}</a></p>
       </section>`;
     },
   };

@@ -26,7 +26,14 @@ test('a computer is played again a level higher or lower, or with either colour'
   await one.touch('d1');
   await one.moved(2);
   await resign(one);
-  expect(await steps(one)).toEqual(['level-2', 'same-colour', 'new-opponent', 'analyse', 'watch-another']);
+  expect(await steps(one)).toEqual([
+    'level-2',
+    'same-colour',
+    'new-opponent',
+    'analyse',
+    'report',
+    'watch-another',
+  ]);
   expect(await one.text('[data-action="rematch"]')).toBe('Play the other colour');
   await one.press('[data-action="level-2"]');
   await one.page.waitForURL((url) => !url.pathname.endsWith(path));
@@ -49,11 +56,11 @@ test('another opponent is sought on the same terms, and another game is watched'
   await two.touch('k11');
   await three.moved(2);
   await resign(one);
-  expect(await steps(three)).toEqual(['analyse', 'watch-another']);
+  expect(await steps(three)).toEqual(['analyse', 'report', 'watch-another']);
   await three.press('[data-action="watch-another"]');
   await three.see('.toast');
   expect(await three.text('.toast')).toBe('No other game is being played now.');
-  expect(await steps(one)).toEqual(['new-opponent', 'analyse', 'watch-another']);
+  expect(await steps(one)).toEqual(['new-opponent', 'analyse', 'report', 'watch-another']);
   await one.press('[data-action="new-opponent"]');
   await one.see('[data-banner="seeking"]');
   await three.open();

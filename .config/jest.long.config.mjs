@@ -5,4 +5,6 @@ export default {
   ...usual,
   testMatch: ['<rootDir>/test/**/*.long.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
+  // Each has a browser at work all the time.
+  maxWorkers: 2,
 };

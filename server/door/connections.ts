@@ -1,4 +1,4 @@
-// How many connections one address may hold open: those that only ask, and those that were upgraded and stay.
+// Which connections are open, and how many one address may hold: those that only ask, and those that were upgraded and stay.
 import type { Socket } from 'node:net';
 import { addressKey } from './origin.ts';
 

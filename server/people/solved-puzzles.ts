@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GameId } from '../../shared/games/index.ts';
 import { readPuzzles } from '../../shared/puzzles/puzzle.ts';
+import { PACKAGE_ROOT } from '../package-root.ts';
 import type { Store } from '../store/store.ts';
 
 export interface SolvedPuzzles {
@@ -34,9 +35,7 @@ export const createSolvedPuzzles = ({ store, now }: SolvedPuzzlesNeeds): SolvedP
   };
 };
 
-/** Where the package lies is asked when it has to be known: a server that is part of another program lies nowhere. */
 const originsOf = async (game: GameId): Promise<ReadonlySet<string>> => {
-  const { PACKAGE_ROOT } = await import('../package-root.ts');
   const text = await readFile(join(PACKAGE_ROOT, 'shared', 'games', game, 'puzzles.txt'), 'utf8');
   return new Set(readPuzzles(text).map(({ origin }) => origin));
 };

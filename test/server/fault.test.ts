@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NODE_LEASE } from '../../server/store/node-lease.ts';
+import { median } from '../bench/live/houses.ts';
 import { runFaults } from '../fault/run.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
@@ -13,8 +14,6 @@ const WITHIN = 120_000;
 const SOON = 500;
 /** Nobody waits until the lease of a dead node is over. */
 const LONGEST = NODE_LEASE - 1_000;
-const median = (times: readonly number[]): number =>
-  [...times].sort((one, two) => one - two)[Math.floor(times.length / 2)] ?? 0;
 
 let postgres: TestPostgres;
 const data = mkdtempSync(join(tmpdir(), 'pionnier-fault-'));

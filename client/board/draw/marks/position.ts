@@ -3,6 +3,7 @@ import type { Cell, Colour } from '../../../../shared/game.ts';
 import type { Shown } from '../../board.ts';
 import { BLACK, css, isPale, mix, WHITE } from '../colour.ts';
 import type { Pen } from '../layer.ts';
+import { strokeCross } from './cross.ts';
 import { runsIn } from '../../../../shared/board/runs.ts';
 import type { Point, Scene } from '../../view.ts';
 
@@ -64,12 +65,5 @@ export const drawBarred = (pen: Pen, { layout, palette }: Scene, cells: readonly
   pen.lineCap = 'round';
   pen.lineWidth = Math.max(1.5, layout.radius * 0.14);
   pen.strokeStyle = css(palette.proof, 0.9);
-  for (const { x, y } of cells.map((cell) => layout.at(cell))) {
-    pen.beginPath();
-    pen.moveTo(x - reach, y - reach);
-    pen.lineTo(x + reach, y + reach);
-    pen.moveTo(x + reach, y - reach);
-    pen.lineTo(x - reach, y + reach);
-    pen.stroke();
-  }
+  for (const cell of cells) strokeCross(pen, layout.at(cell), reach);
 };

@@ -6,6 +6,7 @@ import type { Point, Scene } from '../../view.ts';
 import { css, WHITE } from '../colour.ts';
 import type { Pen } from '../layer.ts';
 import { drawShadow, drawStone, resting } from '../sprites.ts';
+import { strokeCross } from './cross.ts';
 
 /** The move of marbles that is looked at. */
 export const movingIn = ({ hover, pending }: Choice): Target | null => {
@@ -47,7 +48,7 @@ export const drawPreview = (pen: Pen, scene: Scene, { turn }: Shown, target: Tar
 };
 
 /** It falls: a cross over it, with a pale edge that stands out from any marble. */
-const drawFallen = (pen: Pen, { x, y }: Point, radius: number, ink: string): void => {
+const drawFallen = (pen: Pen, at: Point, radius: number, ink: string): void => {
   const reach = radius * 0.55;
   pen.lineCap = 'round';
   for (const [width, style] of [
@@ -56,12 +57,7 @@ const drawFallen = (pen: Pen, { x, y }: Point, radius: number, ink: string): voi
   ] as const) {
     pen.lineWidth = Math.max(2, radius * width);
     pen.strokeStyle = style;
-    pen.beginPath();
-    pen.moveTo(x - reach, y - reach);
-    pen.lineTo(x + reach, y + reach);
-    pen.moveTo(x + reach, y - reach);
-    pen.lineTo(x - reach, y + reach);
-    pen.stroke();
+    strokeCross(pen, at, reach);
   }
 };
 
